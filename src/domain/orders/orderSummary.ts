@@ -80,6 +80,8 @@ export interface OrderSummary {
   quotedShipping?: string
   /** What the customer pays for the goods; null unless every item carries a retail price. */
   sales: Amount | null
+  /** Of its retail prices, where that is another than the cost's; absent where it is not, or the service names none. */
+  retailCurrency?: string
   profit: Profit
   /** What the customer pays beside the goods, "0.00" where the order names nothing. */
   retail: Record<RetailExtra, string>
@@ -126,6 +128,7 @@ export function summarizeOrder(order: Order): OrderSummary {
     cost: costOf(order),
     ...chargedOf(order),
     sales: salesOf(order),
+    ...foreignRetail(order),
     profit: profitOf(order),
     retail: {
       shipping: moneyOr0(order.retail_costs?.shipping),
@@ -202,6 +205,9 @@ function costOf({ costs }: Order): Amount | null {
   if (costs?.total == null || costs.currency === null || !isMoneyText(costs.total)) return null
   return { value: costs.total, currency: costs.currency }
 }
+
+const foreignRetail = ({ costs, retail_costs: retail }: Order): { retailCurrency?: string } =>
+  retail?.currency == null || retail.currency === costs?.currency ? {} : { retailCurrency: retail.currency }
 
 /** No parts at all where one has no readable amount: its share of the total would be taken for fees. */
 function chargedOf({ costs, unread_costs: odd }: Order): { charged?: CostParts } {

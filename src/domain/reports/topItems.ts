@@ -68,7 +68,7 @@ function toTopItem(sold: Sold): TopItem {
   const amounts = new Map<string, string[]>()
   let unpriced = 0
   for (const { item, order } of items) {
-    const currency = order.sales?.currency ?? order.cost?.currency ?? null
+    const currency = retailCurrencyOf(order)
     if (item.retailPrice === null || !isMoneyText(item.retailPrice) || currency === null) {
       unpriced += item.quantity
       continue
@@ -90,3 +90,7 @@ function toTopItem(sold: Sold): TopItem {
       .toSorted((a, b) => compareMoney(b.value, a.value)),
   }
 }
+
+/** What retail prices are in; null where the service does not say it readably. As a rule they are in the cost's. */
+const retailCurrencyOf = ({ sales, retailCurrency, unread_retail: odd, cost }: OrderSummary): string | null =>
+  odd?.includes('currency') === true ? null : (sales?.currency ?? retailCurrency ?? cost?.currency ?? null)

@@ -1,3 +1,4 @@
+import { isSameValue } from '~/domain/products/productEdit'
 import { tabTexts } from '~/device/storages'
 
 const prefix = 'platen.form.'
@@ -22,3 +23,11 @@ export function keepForm(name: string, values: unknown): boolean {
 
 /** Once it was sent, or is not wanted. */
 export const forgetForm = (name: string): void => tabTexts.removeItem(prefix + name)
+
+/** Once `sent` was: what was typed since stays. Answers whether nothing was. */
+export function forgetSent(name: string, sent: unknown): boolean {
+  const kept = readKeptForm(name)
+  const isAsSent = kept === null || isSameValue(kept, JSON.parse(JSON.stringify(sent)))
+  if (isAsSent) forgetForm(name)
+  return isAsSent
+}

@@ -5,6 +5,8 @@ import { mergeByTime } from '~/domain/reports/mergeByTime'
 import { daysBefore, daysOfMonth, monthAt, reportBuckets, timeOf } from '~/domain/reports/reportTime'
 import { withinSixMonths } from '~/domain/reports/serviceFigures'
 import { daysOf } from '~/domain/reports/timeBuckets'
+import { order as orderSchema } from '~/contract/orders/order'
+import { summarizeOrder } from '~/domain/orders/orderSummary'
 import { topItems } from '~/domain/reports/topItems'
 import { usualOrder as order } from './reportOrder'
 
@@ -121,6 +123,31 @@ describe('what sold most', () => {
         3,
       ).map(({ name }) => name),
     ).toEqual(['Item without a name', 'S-1'])
+  })
+
+  it('counts retail prices in their own currency, also of orders of which not all are known', () => {
+    const made = (retail: object) =>
+      summarizeOrder(
+        orderSchema.parse({
+          id: 1,
+          status: 'fulfilled',
+          created: november.start,
+          costs: { currency: 'USD', total: '20.00' },
+          retail_costs: retail,
+          items: [
+            { id: 1, name: 'Tee', quantity: 2, retail_price: '24.90' },
+            { id: 2, name: 'Mug', quantity: 1, retail_price: null },
+          ],
+        }),
+      )
+    const soldBy = (retail: object) =>
+      topItems([made(retail)], november.start, november.end, 1).map(({ sales, unpriced }) => [
+        sales,
+        unpriced,
+      ])
+    expect(soldBy({ currency: 'EUR' })).toEqual([[[{ currency: 'EUR', value: '49.80' }], 0]])
+    expect(soldBy({ currency: null })).toEqual([[[{ currency: 'USD', value: '49.80' }], 0]])
+    expect(soldBy({ currency: 'euros' })).toEqual([[[], 2]])
   })
 
   it('by the asked table has these names', () => {

@@ -8,6 +8,7 @@ import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { takeArtwork } from '~/local/designs/takeArtwork'
 import { onePicture, pictureOf } from '../../domain/layers/onePicture'
 import { printArea } from '~/domain/placement/geometry'
+import { holdDatabase } from '../../local/jobs/heldStorage'
 import { renderApp } from '../renderApp'
 
 const owner = 'demo|own'
@@ -120,5 +121,18 @@ describe('the history of a design', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Keep this version' }))
     expect(await within(dialog).findByText('Never lost')).toBeTruthy()
     expect(field).toHaveProperty('value', '')
+  })
+
+  it('leaves a name alone that is begun while the one before is being kept', async () => {
+    const { user, dialog } = await openHistory()
+    const field = within(dialog).getByLabelText('Name of this version')
+    await user.type(field, 'Sent')
+    const letGo = await holdDatabase('platen-designs')
+    await user.click(within(dialog).getByRole('button', { name: 'Keep this version' }))
+    await user.clear(field)
+    await user.type(field, 'To Ann')
+    letGo()
+    expect(await within(dialog).findByText('Sent')).toBeTruthy()
+    expect(field).toHaveProperty('value', 'To Ann')
   })
 })

@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { placeByAddress } from './placeArtwork'
+import { holdDatabase } from '../../local/jobs/heldStorage'
 import { renderApp } from '../renderApp'
 
 afterEach(() => {
@@ -170,6 +171,15 @@ it(
     await app.user.type(screen.getByLabelText('Keep this placement as'), 'Second')
     await app.user.click(screen.getByRole('button', { name: 'Keep' }))
     await screen.findByText('“Second” was replaced')
+    const field = screen.getByLabelText<HTMLInputElement>('Keep this placement as')
+    await app.user.type(field, 'Third')
+    const letGo = await holdDatabase('platen-designs')
+    await app.user.click(screen.getByRole('button', { name: 'Keep' }))
+    await app.user.clear(field)
+    await app.user.type(field, 'Fourth')
+    letGo()
+    await screen.findByRole('option', { name: 'Third' })
+    expect(field.value).toBe('Fourth')
   },
   slow,
 )

@@ -29,7 +29,8 @@ export function VersionList({ onCompare }: { onCompare: (state: NamedState) => v
       const { placed, options } = edited.content
       await keep.mutateAsync({ id: newShortId(), name: wanted, at: Date.now(), state: { placed, options } })
     },
-    onSuccess: () => setName(''),
+    // Another name may have been begun meanwhile.
+    onSuccess: (_, kept) => setName((now) => (now.trim() === kept ? '' : now)),
   })
   const wanted = name.trim()
   const isEmpty = Object.keys(edited.content.placed).length === 0 && edited.past.length === 0

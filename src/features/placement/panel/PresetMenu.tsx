@@ -78,7 +78,8 @@ export function PresetMenu() {
           lack={name.trim() === '' ? 'Enter a name first' : undefined}
           onClick={() => {
             const preset = presetOf(name.trim(), area, printfile.dpi, turnedBox(layer))
-            keep([preset], () => setName(''))
+            // Another name may have been begun meanwhile.
+            keep([preset], () => setName((now) => (now.trim() === preset.name ? '' : now)))
           }}
         >
           Keep

@@ -7,10 +7,10 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import type { ProductInfo } from '~/contract/catalog/catalog'
-import { maxSyncVariants } from '~/contract/products/syncProduct'
+import { maxSyncVariants, type SyncProduct } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
 import { newExternalId } from '~/domain/orders/externalId'
-import { forgetForm, readKeptForm } from '~/local/drafts/keptForm'
+import { forgetSent, readKeptForm } from '~/local/drafts/keptForm'
 import { chosenVariants } from '~/domain/products/variantAvailability'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
@@ -44,12 +44,20 @@ interface Props {
   design: Pick<ProductValues, 'designId' | 'technique' | 'options' | 'designs'> | null
 }
 
+interface Sending {
+  next: ProductValues
+  /** As it stood in the fields. */
+  typed: ProductValues
+}
+
+const newId = (): string => newExternalId().slice(0, 20)
+
 /** Everything that makes a product on one page: variants, artwork, name and prices. */
 export function NewProductForm({ blank, start, design }: Props) {
   const api = useApi()
   const navigate = useNavigate()
   const keptAs = `product.${blank.product.id}.${storeScope(api)}`
-  const [fresh] = useState(() => ({ ...toFormValues(blank, newExternalId().slice(0, 20)), ...start }))
+  const [fresh] = useState(() => ({ ...toFormValues(blank, newId()), ...start }))
   const [kept, setKept] = useState(() => readKeptProduct(readKeptForm(keptAs)))
   // The id that another design's product was begun with may be that product's by now: its answer may have been lost.
   const isOtherDesign = design !== null && kept.designId !== design.designId
@@ -61,6 +69,8 @@ export function NewProductForm({ blank, start, design }: Props) {
   }))
   const isOtherWork =
     start?.designId !== undefined && kept.designId !== undefined && kept.designId !== start.designId
+  /** Created while something else was typed. */
+  const [aside, setAside] = useState<SyncProduct | null>(null)
   const store = useQuery(storeSales(api))
   const currency = store.data?.currency ?? null
   const resolver = useMemo(() => zodResolver(productSchema(currency)), [currency])
@@ -83,7 +93,7 @@ export function NewProductForm({ blank, start, design }: Props) {
 
   const save = useMutation({
     // What it needs of the service may still be on its way when it is pressed: it waits for it.
-    mutationFn: async (next: ProductValues, { client }) => {
+    mutationFn: async ({ next }: Sending, { client }) => {
       const [files, sales] = await Promise.all([
         client.ensureQueryData(catalogQueries(api).printfiles(blank.product.id, next.technique)),
         store.data ?? client.ensureQueryData(storeSales(api)).catch(() => null),
@@ -93,16 +103,17 @@ export function NewProductForm({ blank, start, design }: Props) {
       return isNews ? null : createTyped(api, toRequest(next, blank, files, sellsIn))
     },
     meta: { invalidates: [productQueries(api).all()] },
-    onSuccess: (product) => {
+    onSuccess: (product, { typed }) => {
       if (product === null) {
         const message = 'Nothing was created yet: enter a price, or press again to set prices later'
         form.setError('price', { type: 'asked', message })
         return
       }
-      forgetForm(keptAs)
-      const { designId } = form.getValues()
-      void noteDesignUse(designId, storeScope(api), { kind: 'product', id: product.id })
-      void navigate(paths.product(product.id))
+      void noteDesignUse(typed.designId, storeScope(api), { kind: 'product', id: product.id })
+      if (forgetSent(keptAs, typed)) return navigate(paths.product(product.id))
+      // What was typed since is of another product.
+      form.setValue('externalId', newId())
+      setAside(product)
     },
   })
   const isPriceAsked = errors.price?.type === 'asked'
@@ -110,7 +121,9 @@ export function NewProductForm({ blank, start, design }: Props) {
     if (isPriceAsked) form.setFocus('price')
   }, [isPriceAsked, form])
   const submit = (next: ProductValues) => {
-    if (lack === undefined) save.mutate(next)
+    if (lack !== undefined) return
+    setAside(null)
+    save.mutate({ next, typed: structuredClone(form.getValues()) })
   }
 
   return (
@@ -182,6 +195,13 @@ export function NewProductForm({ blank, start, design }: Props) {
               <ProductPrices form={form} variants={variants} product={blank.product} store={currency} />
             </Stack>
           </Sheet>
+          {aside !== null && (
+            <Notice key={aside.id} floats tone="green" title={`“${aside.name}” was created`}>
+              It is as it was when you pressed:{' '}
+              <Link to={paths.product(aside.id)}>open product {aside.id}</Link>. What you typed since is still
+              here, and makes another product.
+            </Notice>
+          )}
           <ErrorNotice
             floats
             title="The product was not created"

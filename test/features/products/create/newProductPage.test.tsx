@@ -79,6 +79,45 @@ describe('a new product that is created before the service has said what that ne
     expect(made()[0]?.variants.map((one) => one.retail_price)).toEqual(['19.70', '19.70'])
   })
 
+  it('keeps what is typed meanwhile, for another product', async () => {
+    const { user, create, letGo, made, sandbox, address } = await openHeld()
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+    await user.click(create)
+    await user.clear(name)
+    await user.type(name, 'Typed meanwhile')
+    letGo()
+    await screen.findByText('“Started before” was created')
+    const [first] = made()
+    expect(screen.getByRole('link', { name: `open product ${first?.product.id}` })).toBeTruthy()
+    expect(address()).toBe('/products/new?blank=71')
+    expect(name.value).toBe('Typed meanwhile')
+    await user.click(create)
+    await screen.findByRole('heading', { level: 1, name: 'Typed meanwhile' })
+    expect(made()).toHaveLength(1)
+    const others = [...sandbox.state.products.values()].filter(
+      ({ product }) => product.name === 'Typed meanwhile',
+    )
+    expect(others).toHaveLength(1)
+    expect(others[0]?.product.external_id).not.toBe(first?.product.external_id)
+  })
+
+  it('forgets nothing that is typed after the page was left and opened again', async () => {
+    const { user, create, letGo, made, go } = await openHeld()
+    await user.click(create)
+    await go('/files')
+    await screen.findByRole('heading', { level: 1, name: /^Files/ })
+    await go('/products/new?blank=71')
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+    await user.type(name, ' anew')
+    letGo()
+    await waitFor(() => expect(made()).toHaveLength(1))
+    await go('/files')
+    await screen.findByRole('heading', { level: 1, name: /^Files/ })
+    await go('/products/new?blank=71')
+    const again = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+    expect(again.value).toBe('Started before anew')
+  })
+
   it('asks for a price first where the store turns out to sell in another currency', async () => {
     const { user, create, letGo, made } = await openHeld('EUR')
     await user.click(create)
