@@ -65,6 +65,10 @@ interface ThumbProps {
 }
 
 function PrintThumb({ placed, artworks, owner }: ThumbProps) {
-  const picture = usePrintPicture(printOf({ artworks }, placed), placed, artworks, owner, null)
+  const picture = usePrintPicture(
+    { print: printOf({ artworks }, placed), placed, inks: null },
+    artworks,
+    owner,
+  )
   return <Thumb src={picture} alt="" size={44} />
 }

@@ -29,11 +29,9 @@ export function useDesignDrawing(design: DesignRecord, listed?: Product) {
   const placed = content.placed[placement]
   const print = active?.print ?? (placed === undefined ? null : printOf(content, placed))
   const picture = usePrintPicture(
-    print,
-    active?.placed ?? placed ?? null,
+    { print, placed: active?.placed ?? placed ?? null, inks: active?.inks ?? null },
     content.artworks,
     owner,
-    active?.inks ?? null,
   )
   const layout =
     active === null || active.template === null

@@ -14,17 +14,26 @@ const nowhere: Placed = {
   threads: 'auto',
 }
 
+/** What a placement prints. */
+interface Printed {
+  print: Print | null
+  placed: Placed | null
+  /** The colors that its technique has; null where it prints them all. */
+  inks: Inks | null
+}
+
+const nothing: Printed = { print: null, placed: null, inks: null }
+
 /**
  * A small picture of what a placement prints: the copy of its own picture, or its layers drawn, in the colors that its
  * technique has. Null while there is none.
  */
 export function usePrintPicture(
-  print: Print | null,
-  placed: Placed | null,
+  printed: Printed | null,
   artworks: DesignContent['artworks'],
   owner: string,
-  inks: Inks | null,
 ): string | Blob | null {
+  const { print, placed, inks } = printed ?? nothing
   const picture = useFullPicture(print, placed, artworks, owner)
   const isPainted = inks !== null && picture !== null && canDecode()
   const painted = useQuery({

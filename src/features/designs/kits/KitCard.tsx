@@ -111,7 +111,11 @@ function KitPicture({ kit, place, madeOn: { productId, variantId } }: KitPicture
     placement,
     variantId,
   )
-  const picture = usePrintPicture(printOf(content, stays), stays, artworks, owner, active?.inks ?? null)
+  const picture = usePrintPicture(
+    { print: printOf(content, stays), placed: stays, inks: active?.inks ?? null },
+    artworks,
+    owner,
+  )
   // The blank may have changed since, or the service may not have been asked yet.
   if (active === null || active.template === null) return <KitSketch place={place} />
   const { template, area, print } = active

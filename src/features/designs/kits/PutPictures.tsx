@@ -42,13 +42,7 @@ function PutPicture({
     placement,
     variantId,
   )
-  const picture = usePrintPicture(
-    active?.print ?? null,
-    active?.placed ?? null,
-    content.artworks,
-    owner,
-    active?.inks ?? null,
-  )
+  const picture = usePrintPicture(active, content.artworks, owner)
   if (active === null || active.template === null) return null
   return (
     <Stack items="center" gap={4} style={{ flex: '0 1 220px', minWidth: 120 }}>

@@ -53,7 +53,7 @@ interface DrawnProps {
 
 function Drawn({ active, drawn: { print, ...about }, artworks, owner }: DrawnProps) {
   // A small one is there long before the file that is printed.
-  const small = usePrintPicture(print, about.placed, artworks, owner, active.inks)
+  const small = usePrintPicture({ ...active, placed: about.placed, print }, artworks, owner)
   const drawn = useQuery(designQueries(owner).print({ print, ...about }, artworks))
   const facts = proofFacts(active, artworks)
   if (facts === null) return null

@@ -14,13 +14,7 @@ interface Props {
 export function PlacementPicture({ placement, title, content }: Props) {
   const { printContext, owner } = useEditor()
   const active = activePlacementOf(printContext, content, placement)
-  const picture = usePrintPicture(
-    active?.print ?? null,
-    active?.placed ?? null,
-    content.artworks,
-    owner,
-    active?.inks ?? null,
-  )
+  const picture = usePrintPicture(active, content.artworks, owner)
   if (active === null || active.template === null) return null
   return (
     <PrintDrawing

@@ -66,11 +66,11 @@ function PreviewTile({ active, label }: Props) {
   const { artworks, owner } = useEditor()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const { template, area, print, inks } = active
+  const { template, area, print } = active
   const box = print?.box ?? null
   const background = usePicture(template?.background_url ?? null)
   const drawing = usePicture(template?.image_url ?? null)
-  const picture = usePicture(usePrintPicture(print, active.placed, artworks, owner, inks))
+  const picture = usePicture(usePrintPicture(active, artworks, owner))
   const parts: PreviewParts | null =
     template === null ? null : { template, background, drawing, artwork: picture, area, box }
 

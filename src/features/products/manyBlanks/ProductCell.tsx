@@ -111,7 +111,7 @@ function PlainView({
   artworks,
   owner,
 }: ViewProps) {
-  const picture = usePrintPicture(print, placed, artworks, owner, inks)
+  const picture = usePrintPicture({ print, placed, inks }, artworks, owner)
   return (
     <div className={classes.view}>
       <PrintDrawing
