@@ -1,4 +1,5 @@
 import { bothUnits } from '../lengths/lengthWords'
+import { colorIn, type Inks } from '../artwork/inks'
 import { threadColorName } from '../artwork/threadColors'
 import { worstDpi } from '../layers/layerDpi'
 import { layerName } from '../layers/layerName'
@@ -48,6 +49,31 @@ export function proofFacts(
   }
 }
 
-/** Colors of a print by how much of it they cover, without those that are hardly seen: "#c4006a" and 0.63. */
-export const shownColors = (colors: readonly (readonly [hex: string, share: number])[]) =>
-  colors.filter(([, share]) => share >= 0.02).slice(0, 8)
+export interface ProofColor {
+  hex: string
+  /** Of a thread, with its number; null for any other color. */
+  thread: string | null
+  /** How much of the print it covers, of 1. */
+  share: number
+}
+
+/**
+ * Colors of a print by how much of it they cover, without those that are hardly seen: in the threads that come nearest
+ * where it is sewn, and none where it is engraved.
+ */
+export function shownColors(
+  colors: readonly (readonly [hex: string, share: number])[],
+  inks: Inks | null,
+): ProofColor[] {
+  if (inks?.kind === 'engraved') return []
+  const shares = new Map<string, number>()
+  for (const [hex, share] of colors) {
+    const inked = inks === null ? hex : colorIn(hex, inks)
+    shares.set(inked, (shares.get(inked) ?? 0) + share)
+  }
+  return [...shares]
+    .filter(([, share]) => share >= 0.02)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, inks?.most ?? 8)
+    .map(([hex, share]) => ({ hex, share, thread: inks === null ? null : threadColorName(hex) }))
+}

@@ -93,12 +93,18 @@ describe('what a proof says of a placement', () => {
 
   it('colors that can be seen, eight at most', () => {
     const many = Array.from({ length: 10 }, (_, at) => [`#00000${at}`, 0.1] as const)
-    expect(shownColors([...many, ['#ffffff', 0.5]])).toHaveLength(8)
-    expect(
-      shownColors([
-        ['#ff0000', 0.02],
-        ['#00ff00', 0.0199],
-      ]),
-    ).toEqual([['#ff0000', 0.02]])
+    expect(shownColors([...many, ['#ffffff', 0.5]], null)).toHaveLength(8)
+    const few = [['#ff0000', 0.02] as const, ['#00ff00', 0.0199] as const]
+    expect(shownColors(few, null)).toEqual([{ hex: '#ff0000', thread: null, share: 0.02 }])
+  })
+
+  it('the threads that come nearest to the colors, each once, and no colors of an engraving', () => {
+    const colors = [['#cc2233', 0.3] as const, ['#1155cc', 0.35] as const, ['#cc3333', 0.3] as const]
+    const threads = { kind: 'threads', palette: ['#CC3333', '#3399FF'], most: 2 } as const
+    expect(shownColors(colors, threads)).toEqual([
+      { hex: '#cc3333', thread: '1839 Red', share: 0.6 },
+      { hex: '#3399ff', thread: '1695 Aqua/Teal', share: 0.35 },
+    ])
+    expect(shownColors(colors, { kind: 'engraved' })).toEqual([])
   })
 })

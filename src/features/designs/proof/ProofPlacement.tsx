@@ -58,7 +58,8 @@ function Drawn({ active, drawn: { print, ...about }, artworks, owner }: DrawnPro
   const facts = proofFacts(active, artworks)
   if (facts === null) return null
   const record = drawn.data
-  const colors = shownColors(record?.stats?.colors ?? [])
+  const { inks } = active
+  const colors = shownColors(record?.stats?.colors ?? [], inks)
   return (
     <Columns
       as="section"
@@ -76,7 +77,7 @@ function Drawn({ active, drawn: { print, ...about }, artworks, owner }: DrawnPro
               ? null
               : { template: active.template, area: active.area, box: active.print?.box ?? null }
           }
-          picture={active.inks === null ? (record?.proxy ?? record?.original ?? small) : small}
+          picture={inks === null ? (record?.proxy ?? record?.original ?? small) : small}
           label={`${active.title} on the blank`}
           hasOutline
         />
@@ -111,17 +112,17 @@ function Drawn({ active, drawn: { print, ...about }, artworks, owner }: DrawnPro
               <dd>{facts.threads.join(', ')}</dd>
             </>
           )}
-          {facts.threads === null && active.inks?.kind !== 'engraved' && colors.length > 0 && (
+          {facts.threads === null && colors.length > 0 && (
             <>
-              <dt>Colors</dt>
+              <dt>{inks === null ? 'Colors' : 'Nearest threads'}</dt>
               <dd>
                 <Row as="ul" wrap gap={10} className={classes.colors}>
-                  {colors.map(([hex, share]) => (
+                  {colors.map(({ hex, thread, share }) => (
                     <Row as="li" align="center" gap={4} key={hex}>
                       <svg width="14" height="14" aria-hidden>
                         <rect x=".5" y=".5" width="13" height="13" rx="2" fill={hex} stroke="#777" />
                       </svg>
-                      {hex} {formatNumber(Math.round(share * 100))} %
+                      {thread ?? hex} {formatNumber(Math.round(share * 100))} %
                     </Row>
                   ))}
                 </Row>
