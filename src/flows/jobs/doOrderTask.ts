@@ -6,7 +6,7 @@ import { orderInputOf } from '~/domain/orders/orderInputOf'
 import { copyRefusalOf, isSale, orderStateOf } from '~/domain/orders/orderStates'
 import type { OrderTask } from '~/local/jobs/orderJobs'
 import { cancelOrder, OrderMovedOn } from '../money/cancelOrder'
-import { confirmOrder, type ConfirmStep, sentWords } from '../money/confirmOrder'
+import { chargedFor, confirmOrder, type ConfirmStep, sentWords } from '../money/confirmOrder'
 import { createDraft } from '../money/createDraft'
 import type { MoneyTools } from '../money/moneyTools'
 import type { RowResult } from './runJob'
@@ -69,7 +69,7 @@ async function confirmRow(
       if (status === 'onhold') return row('done', 'On hold. Nothing was charged yet.')
       const { label, meaning } = orderStateOf(status)
       if (!isSale(status)) return row('failed', `${label}. ${meaning}`)
-      return row('done', `${label}, ${formatMoney(consent.total)} charged`)
+      return row('done', `${label}, ${formatMoney(chargedFor(outcome.order, consent.total))} charged`)
     }
     case 'changed':
       return row('failed', 'It was changed since you agreed. Nothing was sent or charged.')

@@ -3,6 +3,7 @@ import { isKnownOrderStatus, type Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { confirmOrder as confirmEndpoint } from '~/contract/orders/orderWriteEndpoints'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
+import type { Amount } from '~/domain/money/money'
 import type { Consent } from '~/local/journal/journal'
 import { OfflineError } from './createDraft'
 import { type IntentRecord, recordOf } from './intentRecord'
@@ -176,6 +177,10 @@ async function wasSent(
 
 /** Drafts and failed orders can still be confirmed (contract/README 10.1); any other state was submitted. */
 export const isSubmitted = (order: Order): boolean => order.status !== 'draft' && order.status !== 'failed'
+
+/** What was charged: the order's own total, which is not what was agreed to here where somebody else confirmed it. */
+export const chargedFor = ({ costs }: Order, agreed: Amount): Amount =>
+  costs?.total == null ? agreed : { value: costs.total, currency: costs.currency ?? agreed.currency }
 
 /** A refused token says that nothing was done: with another one the same consent may be sent. */
 function wordOf(outcome: ConfirmOutcome): string {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { confirmOrder } from '~/flows/money/confirmOrder'
 import { createDraft } from '~/flows/money/createDraft'
+import { updateOrder } from '~/flows/money/updateOrder'
+import { formatMoney } from '~/domain/money/money'
 import { doOrderTask } from '~/flows/jobs/doOrderTask'
 import { Browser, draftBody } from '../money/browser'
 
@@ -21,6 +23,23 @@ it.each([
   const row = await doOrderTask(tab.tools, { kind: 'confirm', orderId, consent }, false)
   expect(row).toMatchObject({ state: 'failed', note })
   expect(browser.confirmsSent.size).toBe(0)
+})
+
+it('a row of a bulk charge names what was charged, where somebody else has changed and confirmed the order', async () => {
+  const browser = new Browser(3)
+  const tab = browser.openTab()
+  const made = await createDraft(tab.tools, draftBody('own-1'))
+  if (made.kind !== 'created') throw new Error('The draft was not created')
+  const orderId = made.order.id
+  const consent = await tab.consentTo(orderId)
+  const items = made.order.items.map(({ id }) => ({ id, quantity: 7 }))
+  expect(await updateOrder(tab.tools, made.order, { items }, () => false)).toMatchObject({ kind: 'saved' })
+  const later = await tab.consentTo(orderId)
+  if (consent === null || later === null) throw new Error('There is nothing to consent to')
+  expect(await confirmOrder(tab.tools, orderId, later)).toMatchObject({ kind: 'confirmed' })
+  const row = await doOrderTask(tab.tools, { kind: 'confirm', orderId, consent }, false)
+  expect(row).toMatchObject({ state: 'done', note: `Pending, ${formatMoney(later.total)} charged` })
+  expect(later.total.value).not.toBe(consent.total.value)
 })
 
 it('a row that is to cancel a draft leaves the order alone that was charged meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { Dialog } from '~/ui/mantine/Dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Order } from '~/contract/orders/order'
 import { formatMoney } from '~/domain/money/money'
 import { orderChanges } from '~/domain/orders/orderChanges'
@@ -128,6 +128,11 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
     held ??
     (consent?.kind === 'blocked' ? consent.reason : waitsFor === null ? aMoment : waitReasons[waitsFor])
 
+  /** Takes the click back that is being carried out, as long as it waits. */
+  const withdrawn = useRef<AbortController | null>(null)
+  // Talks to the charge: whoever leaves the page while it says that nothing is sent is not charged later.
+  useEffect(() => () => withdrawn.current?.abort(), [])
+
   // Loads the code of charges ahead: at a click without a connection it has to be there to refuse.
   useEffect(() => void openMoney().catch(() => undefined), [openMoney])
 
@@ -136,6 +141,7 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
     const { total } = consent
     setClicked(now)
     const withdraw = new AbortController()
+    withdrawn.current = withdraw
     const { signal } = withdraw
     const tell = (step: ConfirmStep) => onProgress({ kind: 'running', step, withdraw })
     tell('waiting')

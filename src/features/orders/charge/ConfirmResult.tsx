@@ -1,7 +1,7 @@
 import { ApiError } from '~/client/apiError'
 import { type Amount, formatMoney } from '~/domain/money/money'
 import { isSale, orderStateOf } from '~/domain/orders/orderStates'
-import type { ConfirmOutcome, ConfirmStep } from '~/flows/money/confirmOrder'
+import { chargedFor, type ConfirmOutcome, type ConfirmStep } from '~/flows/money/confirmOrder'
 import { useConnectionServices, useSession } from '~/queries/connectionServices'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Bullets, Row, Stack } from '~/ui/layout/Blocks'
@@ -89,7 +89,7 @@ function OutcomeNotice({ outcome, amount, changes }: Pick<Props, 'outcome' | 'am
       </Notice>
     )
   }
-  const { status, costs } = outcome.order
+  const { status } = outcome.order
   const { label, meaning } = orderStateOf(status)
   if (status === 'failed' || status === 'onhold') {
     return (
@@ -113,10 +113,7 @@ function OutcomeNotice({ outcome, amount, changes }: Pick<Props, 'outcome' | 'am
     )
   }
   return (
-    <Notice
-      tone="green"
-      title={`Confirmed. ${formatMoney({ value: costs?.total ?? amount.value, currency: costs?.currency ?? amount.currency })} was charged`}
-    >
+    <Notice tone="green" title={`Confirmed. ${formatMoney(chargedFor(outcome.order, amount))} was charged`}>
       {status === 'pending'
         ? 'The order is now pending. It can still be canceled until production begins, and the amount is then returned.'
         : `The order is now “${label}”. ${meaning}`}

@@ -320,6 +320,22 @@ describe('the dialog that charges', () => {
     await app.user.keyboard('{Escape}')
     expect(screen.getByRole('dialog', { name: 'Confirm and charge' })).toBeTruthy()
   })
+
+  it('takes the click back when its page is left while it waits, as by Back', async () => {
+    const app = await openDraft(4)
+    const before = charges(app)
+    await app.user.click(screen.getByRole('button', { name: 'Confirm and charge' }))
+    const { dialog, button } = await armed(/^Confirm and charge \$/)
+    app.sandbox.faults.push({ kind: 'too_many', method: 'POST', path: '/confirm', count: 1, seconds: 2 })
+    await app.user.click(button)
+    await within(dialog).findByText(/^Waiting for its turn: .* It is not sent yet, and nothing is charged\./)
+    const id = Number(/\d+$/.exec(app.address())?.[0])
+    await app.go(-1)
+    await screen.findByRole('heading', { level: 1, name: /^Orders/ })
+    const outcome = async () => (await openJournal().ofOrder('demo|own', id)).at(-1)?.outcome
+    await waitFor(async () => expect(await outcome()).not.toBeNull())
+    expect([await outcome(), charges(app)]).toEqual(['not_sent', before])
+  })
 })
 
 describe('the dialog that cancels', () => {
