@@ -10,7 +10,7 @@ import type { ProductInfo } from '~/contract/catalog/catalog'
 import { maxSyncVariants, type SyncProduct } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
 import { newExternalId } from '~/domain/orders/externalId'
-import { forgetSent, readKeptForm } from '~/local/drafts/keptForm'
+import { forgetSent, keepForm, readKeptForm } from '~/local/drafts/keptForm'
 import { chosenVariants } from '~/domain/products/variantAvailability'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
@@ -123,7 +123,9 @@ export function NewProductForm({ blank, start, design }: Props) {
   const submit = (next: ProductValues) => {
     if (lack !== undefined) return
     setAside(null)
-    save.mutate({ next, typed: structuredClone(form.getValues()) })
+    const typed = structuredClone(form.getValues())
+    keepForm(keptAs, typed)
+    save.mutate({ next, typed })
   }
 
   return (

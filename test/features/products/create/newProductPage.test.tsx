@@ -44,7 +44,12 @@ const started = (fileId: number) => ({
 })
 
 /** The page of a product that was started, the service's answers held back until they are let go. */
-async function openHeld(currency = 'USD', faults: Fault[] = []) {
+async function openHeld(
+  currency = 'USD',
+  faults: Fault[] = [],
+  isHeld = ({ method, url }: Request) =>
+    method === 'GET' && /\/printfiles\/71|\/(store|sync)\/products/.test(url),
+) {
   const { state } = createSandbox()
   const store = state.stores[0]?.id
   for (const { variants } of state.products.values()) for (const one of variants) one.currency = currency
@@ -54,8 +59,8 @@ async function openHeld(currency = 'USD', faults: Fault[] = []) {
   const app = renderApp('/products/new?blank=71', {
     state,
     faults,
-    onTheWay: async (reply, { url, method }) => {
-      if (method === 'GET' && /\/printfiles\/71|\/(store|sync)\/products/.test(url)) await held
+    onTheWay: async (reply, request) => {
+      if (isHeld(request)) await held
       return reply
     },
   })
@@ -102,20 +107,26 @@ describe('a new product that is created before the service has said what that ne
   })
 
   it('forgets nothing that is typed after the page was left and opened again', async () => {
-    const { user, create, letGo, made, go } = await openHeld()
+    const { user, create, letGo, made, go, idle } = await openHeld(
+      'USD',
+      [],
+      ({ method }) => method === 'POST',
+    )
     await user.click(create)
-    await go('/files')
-    await screen.findByRole('heading', { level: 1, name: /^Files/ })
-    await go('/products/new?blank=71')
-    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
-    await user.type(name, ' anew')
-    letGo()
     await waitFor(() => expect(made()).toHaveLength(1))
-    await go('/files')
-    await screen.findByRole('heading', { level: 1, name: /^Files/ })
+    const leave = async () => {
+      await go('/files')
+      await screen.findByRole('heading', { level: 1, name: /^Files/ })
+    }
+    const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+    await leave()
     await go('/products/new?blank=71')
-    const again = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
-    expect(again.value).toBe('Started before anew')
+    await user.type(await name(), ' anew')
+    letGo()
+    await idle()
+    await leave()
+    await go('/products/new?blank=71')
+    expect((await name()).value).toBe('Started before anew')
   })
 
   it('asks for a price first where the store turns out to sell in another currency', async () => {
