@@ -34,8 +34,11 @@ export async function settleIntents(tools: MoneyTools): Promise<SettledIntent[]>
 }
 
 async function settleOne(tools: MoneyTools, intent: Intent): Promise<string | null> {
+  /** What cannot be written down is told all the same, and read again at the next start. */
+  const note = (change: Partial<Intent>) =>
+    tools.journal.write({ ...intent, ...change }).catch(() => undefined)
   const close = async (outcome: string, orderId = intent.orderId): Promise<string> => {
-    await tools.journal.write({ ...intent, step: 'settled', outcome, orderId })
+    await note({ step: 'settled', outcome, orderId })
     return outcome
   }
   // `prepared` is written before the call is sent; the step after it was never reached, so nothing was sent.
@@ -44,7 +47,7 @@ async function settleOne(tools: MoneyTools, intent: Intent): Promise<string | nu
     const found = await lookUp(tools, intent.externalId, [0, 2_000])
     if (found === 'unreachable') return null
     if (found !== null) return close('created', found.id)
-    await tools.journal.write({ ...intent, step: 'unknown' })
+    await note({ step: 'unknown' })
     // A send that is still under way arrives within minutes; after that there is nothing to come.
     return tools.now() - intent.startedAt > lateMs ? close('none') : 'none'
   }
@@ -56,7 +59,7 @@ async function settleOne(tools: MoneyTools, intent: Intent): Promise<string | nu
     const sheet = list.items.find(({ confirm_hash: hash }) => hash === intent.externalId)
     if (sheet === undefined) return close('unlisted')
     if (!waitsForAnswer(sheet)) return close(isApproved(sheet) ? 'approved' : 'other')
-    await tools.journal.write({ ...intent, step: 'unknown' })
+    await note({ step: 'unknown' })
     return tools.now() - intent.startedAt > lateMs ? close('none') : 'none'
   }
   if (intent.orderId === null) return null
@@ -68,7 +71,7 @@ async function settleOne(tools: MoneyTools, intent: Intent): Promise<string | nu
   const { order } = await settleByReading(tools, intent.orderId, null, [0])
   if (order === null) return null
   if (isSubmitted(order)) return close(order.status)
-  await tools.journal.write({ ...intent, step: 'unknown' })
+  await note({ step: 'unknown' })
   return tools.now() - intent.startedAt > lateMs ? close(order.status) : order.status
 }
 

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openJournal } from '~/local/journal/journal'
 import { renderApp } from '../renderApp'
 
-afterEach(cleanup)
+beforeEach(() => openJournal().erase('demo|own'))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 describe('after a crash in the middle of a charge', () => {
   it('says on the next start what became of it, and sends nothing', async () => {
@@ -75,6 +79,38 @@ describe('after a crash in the middle of a charge', () => {
     await journal.write({ ...settled, step: 'settled', outcome: 'charged' })
     await user.click(screen.getByRole('button', { name: 'Look again' }))
     await waitFor(() => expect(linked()).toEqual([`Order #${left?.orderId}`]))
+  })
+
+  it('says what is found of each, also where this device cannot write it down', async () => {
+    const journal = openJournal()
+    const first = renderApp('/catalog')
+    const orders = [...first.sandbox.state.orders.values()].map(({ order }) => order)
+    const ids = ['pending', 'draft'].map((wanted) => orders.find(({ status }) => status === wanted)?.id ?? 0)
+    cleanup()
+    for (const [index, orderId] of ids.entries())
+      await journal.write({
+        id: `unwritten-${index}`,
+        scope: 'demo|own',
+        kind: 'confirm',
+        step: 'sending',
+        orderId,
+        externalId: null,
+        body: null,
+        consent: { at: Date.now(), total: { value: '20.00', currency: 'USD' }, fingerprint: '' },
+        outcome: null,
+        startedAt: Date.now(),
+      })
+    const { put } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function write(
+      this: IDBObjectStore,
+      ...args: Parameters<typeof put>
+    ) {
+      if (this.name === 'intents') throw new DOMException('The quota is used up', 'QuotaExceededError')
+      return put.apply(this, args)
+    })
+    renderApp('/catalog')
+    expect(await screen.findByText(/the order is now “Pending”/)).toBeTruthy()
+    expect(screen.getByText(/still reads “Draft”, so it was not charged as far as can be seen/)).toBeTruthy()
   })
 
   it('says what is found out after the message was closed, and nothing again that was read in it', async () => {
