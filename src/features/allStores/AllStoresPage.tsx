@@ -28,7 +28,10 @@ export function Component() {
   const { connection } = useServices()
   const [search, change] = useSearchAddress(allStoresAddress)
   const { show, status, q } = search
-  const [pages, setPages] = useState(1)
+  // How far back one view was asked for is not asked of another: each page costs a call a store and state.
+  const view = `${show} ${status ?? ''} ${search.store ?? ''}`
+  const [older, setOlder] = useState({ view, pages: 1 })
+  const pages = older.view === view ? older.pages : 1
   const read = useStoreRows(search, pages)
   const { rows, searched, isLoading, isCut, failed } = read
   if (connection === null || storesOf(connection).length < 2) {
@@ -47,7 +50,7 @@ export function Component() {
     )
   }
   const readOn = (label: string) => (
-    <SmallButton loading={isLoading} onClick={() => setPages(pages + 1)}>
+    <SmallButton loading={isLoading} onClick={() => setOlder({ view, pages: pages + 1 })}>
       {label}
     </SmallButton>
   )

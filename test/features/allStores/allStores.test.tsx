@@ -127,3 +127,27 @@ it('keeps the rows of the others while a store that could not be read is tried a
   await app.user.click(show)
   expect(cells('Store').size).toBe(3)
 })
+
+it('asks for the newest rows alone in another view, however many older ones were asked for in the one before', async () => {
+  const asked: URL[] = []
+  const { user } = renderApp('/all-stores', {
+    onTheWay: async (reply, { url }) => {
+      const { pathname, searchParams } = new URL(url)
+      asked.push(new URL(url))
+      if (pathname !== '/orders' && pathname !== '/store/products') return reply
+      const body = await reply.json()
+      const paging = { total: 250, offset: Number(searchParams.get('offset')), limit: 100 }
+      return Response.json({ ...body, paging }, { headers: reply.headers })
+    },
+  })
+  await waitFor(() => expect(cells('Store').size).toBe(3))
+  await user.click(await screen.findByRole('button', { name: 'Show older ones' }))
+  await waitFor(() =>
+    expect(asked.some(({ searchParams }) => Number(searchParams.get('offset')) > 0)).toBe(true),
+  )
+  await user.click(screen.getByRole('link', { name: 'Products' }))
+  await screen.findByRole('table', { name: 'Products of all stores' })
+  const products = asked.filter(({ pathname }) => pathname === '/store/products')
+  expect(products.map(({ searchParams }) => searchParams.get('offset'))).toEqual(products.map(() => '0'))
+  expect(products.length).toBeGreaterThan(0)
+})
