@@ -66,7 +66,7 @@ export function ImportResults({ job, rows, orders, loose, tasks, status }: Props
   const ranked = useMemo(() => tasks.toSorted((a, b) => rank[a.state] - rank[b.state] || a.n - b.n), [tasks])
   const sorted = useSteadyRows(ranked, ({ n }) => n, status)
   const name = job.fileName.replace(/\.[a-z]+$/i, '')
-  const failedCsv = () => failedRowsCsv(job.headings, rows, { tasks, orders, loose })
+  const failedCsv = () => failedRowsCsv(job, rows, { tasks, orders, loose })
   const hasFailed =
     tasks.some(({ state }) => state !== 'created' && state !== 'existed') ||
     orders.length > tasks.length ||

@@ -2,7 +2,7 @@ import { toCsv } from '~/domain/csv/csv'
 import type { CsvRow } from '~/domain/csv/csvRead'
 import { importFields, labelOfField } from '~/domain/orderImport/importColumns'
 import type { ImportOrder } from '~/domain/orderImport/importOrders'
-import type { ImportTask, TaskState } from '~/local/jobs/importDatabase'
+import type { ImportJob, ImportTask, TaskState } from '~/local/jobs/importDatabase'
 
 const example: Readonly<Record<string, readonly [string, string]>> = {
   order: ['1001', '1001'],
@@ -64,12 +64,15 @@ export function resultCsv({ tasks, orders, loose }: Outcome, rows: readonly CsvR
   ])
 }
 
+/** How an import reads its file, and what was corrected of it. */
+type Corrected = Pick<ImportJob, 'headings' | 'mapping' | 'edits'>
+
 /**
- * The rows that made no order, as they came, with why in a last column: to be corrected and imported again. Those of no
- * order go first: below a row of one they would be taken for its items.
+ * The rows that made no order, as they came but for what was corrected here, with why in a last column: to be corrected
+ * further and imported again. Those of no order go first: below a row of one they would be taken for its items.
  */
 export function failedRowsCsv(
-  headings: readonly string[],
+  { headings, mapping, edits }: Corrected,
   rows: readonly CsvRow[],
   { tasks, orders, loose }: Outcome,
 ): string {
@@ -84,11 +87,24 @@ export function failedRowsCsv(
     if (!known.has(order.key))
       for (const row of order.rows) reasons.set(row, problemText(order) || 'Not sent')
   }
+  const listed = [
+    ...loose.map((row) => [row, noNumber] as const),
+    ...[...reasons].toSorted(([a], [b]) => a - b),
+  ]
+  const isListed = new Set(listed.map(([row]) => row))
+  const columns = new Map(mapping)
+  const heads = [...headings]
+  // What was typed for a field that the file has no column for gets one, under the template's heading.
+  for (const [row, field] of edits)
+    if (isListed.has(row) && !columns.has(field))
+      columns.set(field, heads.push(importFields.find((one) => one.field === field)?.heading ?? field) - 1)
+  const corrected = new Map(edits.map(([row, field, value]) => [`${row} ${columns.get(field)}`, value]))
   return toCsv([
-    [...headings, 'error'],
-    ...[...loose.map((row) => [row, noNumber] as const), ...[...reasons].toSorted(([a], [b]) => a - b)].map(
-      ([row, reason]) => [...headings.map((_, column) => rows[row]?.cells[column] ?? ''), reason],
-    ),
+    [...heads, 'error'],
+    ...listed.map(([row, reason]) => [
+      ...heads.map((_, column) => corrected.get(`${row} ${column}`) ?? rows[row]?.cells[column] ?? ''),
+      reason,
+    ]),
   ])
 }
 

@@ -55,13 +55,39 @@ describe('files of an import', () => {
   })
 
   it('gives back the rows that made no order as they came, with the reason last, to be imported again', () => {
-    expect(cellsOf(failedRowsCsv(headings, rows, { tasks, orders: [wrong], loose: [4] }))).toEqual([
+    expect(
+      cellsOf(
+        failedRowsCsv({ headings, mapping: [], edits: [] }, rows, { tasks, orders: [wrong], loose: [4] }),
+      ),
+    ).toEqual([
       [...headings, 'error'],
       // First: below a row of an order it would be taken for an item of that one.
       ['', 'nobody', 'E', 'The row has no order number'],
       ['2', 'two\nlines', 'B', 'Refused. Item 0: no'],
       ['3', '+46 70', 'C', 'SKU of the store variant: No variant'],
       ['2', "'quoted", 'D', 'Refused. Item 0: no'],
+    ])
+  })
+
+  it('has what was corrected here in these rows, also where the file has no column for it', () => {
+    const job: Parameters<typeof failedRowsCsv>[0] = {
+      headings,
+      mapping: [
+        ['orderKey', 0],
+        ['sku', 2],
+      ],
+      edits: [
+        [0, 'email', 'made@example.com'],
+        [2, 'sku', 'C-2'],
+        [2, 'state', 'TX'],
+        [3, 'sku', ''],
+      ],
+    }
+    expect(cellsOf(failedRowsCsv(job, rows, { tasks, orders: [wrong], loose: [] }))).toEqual([
+      [...headings, 'state', 'error'],
+      ['2', 'two\nlines', 'B', '', 'Refused. Item 0: no'],
+      ['3', '+46 70', 'C-2', 'TX', 'SKU of the store variant: No variant'],
+      ['2', "'quoted", '', '', 'Refused. Item 0: no'],
     ])
   })
 })
