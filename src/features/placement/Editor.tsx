@@ -218,8 +218,12 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
             <EditorForm layers={isNarrow ? layerList : null} />
           </div>
         </div>
-        {[clipboard.problem, refused].map(
-          (problem) => problem !== null && <Notice key={problem} tone="red" floats title={problem} />,
+        {clipboard.problem !== null && (
+          <Notice key={clipboard.problem} tone="red" floats title={clipboard.problem} />
+        )}
+        {/* Closed, it is said anew when the same is refused again. */}
+        {refused !== null && (
+          <Notice key={refused} tone="red" floats title={refused} onClose={() => refuse(null)} />
         )}
         <div aria-live="polite" className="visuallyHidden">
           {message}

@@ -8,7 +8,7 @@ export interface Announcer {
   say: (text: string) => void
   /** Why the last thing was not done, to be shown; null once something is. */
   refused: string | null
-  refuse: (text: string) => void
+  refuse: (text: string | null) => void
 }
 
 /** One polite message at a time, at most one every half second; of several the last one counts. */

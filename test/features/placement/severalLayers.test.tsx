@@ -70,6 +70,7 @@ async function open(layers: readonly Layer[], kind: string) {
   const isNow = (expected: Record<string, unknown>) =>
     waitFor(() => expect(now(Object.keys(expected))).toEqual(expected))
   return {
+    user,
     isNow,
     tick: (name: string) => user.click(fields.getByLabelText(name)),
     pick: (name: string, option: string) => user.selectOptions(fields.getByLabelText(name), option),
@@ -236,6 +237,28 @@ it(
     await areChosen([0, 1])
     press(4, { ctrlKey: true })
     await areChosen([0, 1, 4])
+  },
+  slow,
+)
+
+it(
+  'what is refused again is said again after its message was closed',
+  async () => {
+    const many = Array.from({ length: 201 }, (_, at) => ({
+      ...newShape(area, 'rectangle', '#111111'),
+      id: String(at + 1),
+    }))
+    const { user } = await open(many, '201 shapes')
+    const again = async () => {
+      await user.keyboard('{Control>}d{/Control}')
+      const said = await screen.findByText('A placement takes at most 400 layers. Nothing was added.')
+      expect(said).toBeTruthy()
+    }
+    await again()
+    await user.click(screen.getByRole('button', { name: 'Close this message' }))
+    await waitFor(() => expect(screen.queryByText(/takes at most 400 layers/)).toBeNull())
+    screen.getAllByRole('option', { selected: true })[0]?.focus()
+    await again()
   },
   slow,
 )
