@@ -33,15 +33,15 @@ export function OrderActions({ order }: { order: Order }) {
           },
         ]}
       >
+        {/* What is off is never the last one, which a phone shows as the one to press. */}
+        {refusals.edit !== null && <SecondaryButton lack={refusals.edit}>Edit</SecondaryButton>}
         <ButtonLink variant="default" to={paths.newOrder({ from: order.id })}>
           {order.status === 'draft' ? 'Duplicate' : 'Order again'}
         </ButtonLink>
-        {refusals.edit === null ? (
+        {refusals.edit === null && (
           <ButtonLink variant="default" to={paths.editOrder(order.id)}>
             Edit
           </ButtonLink>
-        ) : (
-          <SecondaryButton lack={refusals.edit}>Edit</SecondaryButton>
         )}
         {refusals.confirm === null && (
           <WriteButton needs="orders" onClick={() => setOpen('confirm')}>

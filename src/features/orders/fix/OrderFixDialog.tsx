@@ -128,6 +128,7 @@ function RemoveItem({ item, isOnly, isSaving, onSave, onClose }: RemoveItemProps
       </Text>
       <FixButtons
         label="Remove the item"
+        isDanger
         isSaving={isSaving}
         lack={isOnly ? 'It is the only item: cancel the order instead' : undefined}
         onClose={onClose}

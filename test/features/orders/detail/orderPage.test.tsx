@@ -303,3 +303,16 @@ describe('packing lists', () => {
     await waitFor(() => expect(Number(pieces())).toBeLessThan(all ?? 0))
   })
 })
+
+// A phone shows the last action alone, and the others in a menu.
+it.each(['draft', 'pending', 'failed', 'inprocess', 'fulfilled', 'canceled'])(
+  'the last action of an order that is %s can be pressed',
+  async (status) => {
+    await openOrder(status)
+    const actions = within(screen.getByRole('group', { name: 'Actions' }))
+    const last = [...actions.queryAllByRole('link'), ...actions.getAllByRole('button')].toSorted(
+      (one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1),
+    )
+    expect(isOff(last.at(-1) ?? document.body)).toBe(false)
+  },
+)

@@ -196,6 +196,18 @@ describe('failed orders', () => {
     expect(screen.queryByText(said)).toBeNull()
   })
 
+  it('removes no item by Enter alone: the focus is on the button that keeps it', async () => {
+    const { user } = renderApp('/orders/failed')
+    const [remove] = await screen.findAllByRole('button', { name: 'Remove the item' })
+    await user.click(remove ?? document.body)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove the item' }))
+    const keep = dialog.getByRole('button', { name: 'Not now' })
+    await waitFor(() => expect(document.activeElement).toBe(keep))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(remove)
+  })
+
   it('fixes one order and confirms it again with one charge', async () => {
     const app = renderApp('/orders/failed')
     const [first] = await screen.findAllByRole('region', { name: /^Order \d+/ })
