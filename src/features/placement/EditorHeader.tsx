@@ -111,7 +111,6 @@ export function EditorHeader({ onPreview, onHistory }: Props) {
         </Row>
         <Row gap={6} className={classes.actions} role="group" aria-label="Actions">
           <SecondaryButton
-            px={10}
             aria-label="Undo"
             lack={past.length === 0 ? 'Nothing to undo' : undefined}
             title={past.at(-1)?.label}
@@ -120,7 +119,6 @@ export function EditorHeader({ onPreview, onHistory }: Props) {
             <IconUndo size={18} stroke={1.5} aria-hidden />
           </SecondaryButton>
           <SecondaryButton
-            px={10}
             aria-label="Redo"
             lack={future.length === 0 ? 'Nothing to redo' : undefined}
             title={future[0]?.label}
@@ -136,22 +134,34 @@ export function EditorHeader({ onPreview, onHistory }: Props) {
             lack={isEmpty ? 'Nothing is placed yet' : undefined}
             onClick={onPreview}
           >
-            <IconPreview size={18} stroke={1.5} aria-hidden className={classes.eye ?? ''} />
-            <span className={classes.previewWord}>Preview</span>
+            <IconPreview size={18} stroke={1.5} aria-hidden className={classes.short ?? ''} />
+            <span className={classes.long}>Preview</span>
           </SecondaryButton>
           <WaitNote on={hand.isPending} />
           <MoreMenu label="Use design" short="Use" entries={[...entries, printFiles.entry]} />
           {isForOrder ? (
-            <WriteButton needs="orders" lack={whyNothing(content)} onClick={openSaving}>
-              Save to order #{search.order}
+            <WriteButton
+              needs="orders"
+              lack={whyNothing(content)}
+              aria-label={`Save to order #${search.order}`}
+              onClick={openSaving}
+            >
+              <span className={classes.short}>Save</span>
+              <span className={classes.long}>Save to order #{search.order}</span>
             </WriteButton>
-          ) : (
+          ) : isForProduct ? (
             <Button
               lack={toProduct.off}
               loading={hand.isPending}
-              onClick={isForProduct ? openSaving : toProduct.run}
+              aria-label="Save to the product"
+              onClick={openSaving}
             >
-              {isForProduct ? 'Save to the product' : 'New product'}
+              <span className={classes.short}>Save</span>
+              <span className={classes.long}>Save to the product</span>
+            </Button>
+          ) : (
+            <Button lack={toProduct.off} loading={hand.isPending} onClick={toProduct.run}>
+              New product
             </Button>
           )}
         </Row>

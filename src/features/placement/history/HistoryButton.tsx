@@ -10,12 +10,7 @@ export function HistoryButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <SecondaryButton
-        px={10}
-        aria-label="History"
-        title="History and versions"
-        onClick={() => setOpen(true)}
-      >
+      <SecondaryButton aria-label="History" title="History and versions" onClick={() => setOpen(true)}>
         <IconHistory size={18} stroke={1.5} aria-hidden />
       </SecondaryButton>
       <HistoryDialog opened={isOpen} onClose={() => setOpen(false)} />
