@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { canceledOf } from '~/domain/orders/canceledOf'
 import type { Order } from '~/contract/orders/order'
 import { formatMoney } from '~/domain/money/money'
+import { refusalOf } from '~/domain/orders/orderStates'
 import { cancelOrder } from '~/flows/money/cancelOrder'
 import { orderQueries } from '~/queries/orderQueries'
 import { useIsSandbox, useServices } from '~/queries/services'
@@ -42,6 +43,8 @@ export function CancelOrderDialog({ order, opened, onClose }: Props) {
     onClose()
   }
   const { costs, status } = order
+  // What it has become while this was open, as production that has begun, may leave nothing to cancel.
+  const refusal = opened && !cancel.isPending ? refusalOf(order, 'cancel') : null
   const isCharged = status !== 'draft'
   const amount =
     costs?.total != null && costs.currency !== null
@@ -55,12 +58,17 @@ export function CancelOrderDialog({ order, opened, onClose }: Props) {
       isWriting={cancel.isPending}
       keep="Keep the order"
       act="Cancel the order"
+      lack={refusal ?? undefined}
       onAct={() => cancel.mutate()}
     >
-      <p>
-        The order will not be made and cannot be confirmed later.{' '}
-        {isCharged ? returnedWords(amount, isSandbox) : 'Nothing was charged for this draft.'}
-      </p>
+      {refusal === null ? (
+        <p>
+          The order will not be made and cannot be confirmed later.{' '}
+          {isCharged ? returnedWords(amount, isSandbox) : 'Nothing was charged for this draft.'}
+        </p>
+      ) : (
+        <p>{refusal}</p>
+      )}
       <ErrorNotice
         title="The order was not canceled"
         effect="It goes on as it was, and nothing was charged or returned."

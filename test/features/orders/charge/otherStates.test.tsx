@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { isOff } from '../../../isOff'
+import { isOff, whyOff } from '../../../isOff'
 import { renderApp } from '../../renderApp'
 
 afterEach(cleanup)
@@ -95,3 +95,21 @@ it.each([
   },
   120_000,
 )
+
+it('a cancel that comes too late is not offered again, nor is money said to come back', async () => {
+  const { user, sandbox } = renderApp('/orders')
+  const pending = [...sandbox.state.orders.values()].find(({ order }) => order.status === 'pending')?.order
+  if (pending === undefined) throw new Error('There is no order')
+  await user.click(await screen.findByRole('link', { name: new RegExp(`^#${pending.id}`) }))
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Cancel order' }))
+  const dialog = await screen.findByRole('dialog', { name: `Cancel order #${pending.id}?` })
+  const cancel = within(dialog).getByRole('button', { name: 'Cancel the order' })
+  expect(dialog.textContent).toContain('The order will not be made')
+  pending.status = 'inprocess'
+  await user.click(cancel)
+  await within(dialog).findByText('The order was not canceled')
+  await waitFor(() => expect(whyOff(cancel)).toBe('An order in production can no longer be canceled.'))
+  expect(dialog.textContent).not.toContain('The order will not be made')
+  expect(document.activeElement).toBe(cancel)
+})
