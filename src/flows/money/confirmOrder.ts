@@ -5,7 +5,7 @@ import { confirmOrder as confirmEndpoint } from '~/contract/orders/orderWriteEnd
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
 import type { Amount } from '~/domain/money/money'
 import type { Consent } from '~/local/journal/journal'
-import { OfflineError } from './createDraft'
+import { callerRefusals, OfflineError } from './createDraft'
 import { type IntentRecord, recordOf } from './intentRecord'
 import { lockOf, type MoneyTools, scopeOf } from './moneyTools'
 
@@ -110,9 +110,10 @@ async function look(
   if (isSubmitted(order) && isKnownOrderStatus(order.status) && order.status !== 'archived')
     return { kind: 'confirmed', order }
   if (chargeFingerprint(order) !== consent.fingerprint) return { kind: 'changed', order }
-  // One click, one send: two tabs with the same consent take turns here, and the second finds the first's record.
-  if (await wasSent(tools, orderId, consent, record)) return settleByReading(tools, orderId, order.status)
+  // One click, one send: two tabs with the same consent take turns here, and the second finds the first's record. Noted
+  // before it is looked for, so that of two tabs without locks each finds the other's.
   await record.note('sending')
+  if (await wasSent(tools, orderId, consent, record)) return settleByReading(tools, orderId, order.status)
   return order
 }
 
@@ -126,10 +127,19 @@ async function settle(
 ): Promise<ConfirmOutcome> {
   record.saw(error instanceof ApiError ? `answered ${error.status}` : 'no reply')
   if (!isRefusal(error)) return settleByReading(tools, orderId, before, lookAgainAfterMs, record)
-  // Refused, but perhaps because another browser was faster, or because this one sent the same call twice.
-  const now = await tools.api.call(getOrder, { params: { id: orderId } }).catch(() => null)
-  record.saw(`reads ${now?.status ?? 'nothing'}`)
-  return now !== null && isSubmitted(now) ? { kind: 'confirmed', order: now } : { kind: 'refused', error }
+  // Refused, but perhaps because another browser was faster, or because this one sent the same call twice: then the first
+  // has charged, and only the order says so.
+  for (const delay of callerRefusals.has(error.status) ? [0] : lookAgainAfterMs) {
+    const isLeft = await tools.wait(delay).then(
+      () => false,
+      () => true,
+    )
+    if (isLeft) break
+    const now = await tools.api.call(getOrder, { params: { id: orderId } }).catch(() => null)
+    record.saw(`reads ${now?.status ?? 'nothing'}`)
+    if (now !== null) return isSubmitted(now) ? { kind: 'confirmed', order: now } : { kind: 'refused', error }
+  }
+  return callerRefusals.has(error.status) ? { kind: 'refused', error } : { kind: 'unknown', order: null }
 }
 
 /** Reads the status until it is another one than before the send. Sends nothing and never rejects. */

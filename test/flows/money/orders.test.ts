@@ -139,6 +139,15 @@ describe('confirming', () => {
     expect(browser.confirmsSent.get(order.id)).toBe(1)
   })
 
+  it('two tabs of a browser without locks send one click at most once', async () => {
+    const { browser, tools, order, consent } = await withDraft()
+    const alone = { lock: <T>(_name: string, task: () => Promise<T>) => task() }
+    await Promise.all(
+      [tools, browser.openTab().tools].map((own) => confirmOrder({ ...own, ...alone }, order.id, consent)),
+    )
+    expect(browser.confirmsSent.get(order.id) ?? 0).toBeLessThanOrEqual(1)
+  })
+
   it.each<[string, Mishap]>([
     ['reply lost', 'drop_after'],
     ['gateway error', 'error_after'],

@@ -120,6 +120,14 @@ describe('a lost answer', () => {
     expect(await seenAfter('unauthorized')).toEqual(['refused', 'answered 401', 'reads nothing'])
   })
 
+  it('to a charge that the browser sent twice by itself: its refusal says nothing while the order cannot be read', async () => {
+    const { browser, tools, waits, id, consent } = await withDraft({ 2: 'sent_twice' })
+    for (let call = 3; call < 200; call++) browser.plan.set(call, 'drop_before')
+    expect(await confirmOrder(tools, id, consent)).toMatchObject({ kind: 'unknown', order: null })
+    expect(waits).toHaveLength(26)
+    expect([...browser.intents.values()].at(-1)).toMatchObject({ step: 'unknown' })
+  })
+
   it('to a charge: settled by any other state than before, and by each state that was submitted', async () => {
     const { browser, tools, id } = await withDraft({})
     const become = (status: string) => {

@@ -67,9 +67,11 @@ function OutcomeNotice({ outcome, amount, changes }: Pick<Props, 'outcome' | 'am
   if (outcome.kind === 'unknown') {
     return (
       <Notice tone="amber" title="It is not known whether the order was charged">
-        The answer was lost, and the order still reads “{outcome.order?.status ?? 'unknown'}”. It was not sent
-        again. Wait a few minutes and reload the order: when it is pending, it was charged. Confirm again only
-        while it is still a draft.
+        {outcome.order === null
+          ? 'The order cannot be read right now.'
+          : `The answer was lost, and the order still reads “${outcome.order.status}”.`}{' '}
+        It was not sent again. Wait a few minutes and reload the order: when it is pending, it was charged.
+        Confirm again only while it is still a draft.
       </Notice>
     )
   }
