@@ -3,7 +3,7 @@ import type { Api } from '~/client/createApi'
 import type { Scheduler } from '~/client/scheduler/schedulerState'
 import { deviceTexts } from '~/device/storages'
 import { openOnce } from '~/domain/async/openOnce'
-import type { MockupPicture, MockupRecipe } from '~/domain/mockups/mockupTask'
+import type { MockupPicture, MockupRecipe, MockupTask } from '~/domain/mockups/mockupTask'
 import type { MockupSnapshot } from '~/local/mockups/keptMockups'
 import { storeScope } from '~/domain/storeScope'
 import type { OpenMockups } from './openMockups'
@@ -23,6 +23,8 @@ export interface MockupsHandle {
   /** Tries a failed task once more. */
   retry(taskId: string): Promise<void>
   removeTasks(ids: readonly string[]): Promise<void>
+  /** Puts tasks that were removed back as they were. */
+  bringBack(tasks: readonly MockupTask[]): Promise<void>
   /** Removes pictures from this device, and finished tasks that have none left. */
   removePictures(ids: readonly string[]): Promise<void>
   bytesOf(pictureId: string): Promise<ArrayBuffer | null>
@@ -113,6 +115,7 @@ export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHand
     add: (recipes) => actAndRun((opened) => opened.add(recipes)),
     retry: (taskId) => actAndRun((opened) => opened.retry(taskId)),
     removeTasks: (ids) => act((opened) => opened.removeTasks(ids)),
+    bringBack: (tasks) => actAndRun((opened) => opened.bringBack(tasks)),
     removePictures: (ids) => act((opened) => opened.removePictures(ids)),
     // One that cannot be read stops nothing else.
     bytesOf: async (pictureId) => (await act(async (opened) => opened)).bytesOf(pictureId),

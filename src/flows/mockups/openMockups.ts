@@ -18,7 +18,7 @@ interface Options {
 /** What the handle of mockups hands on, and the work on the queue; each rejects with what failed. */
 export interface OpenMockups extends Pick<
   MockupsHandle,
-  'add' | 'retry' | 'removeTasks' | 'removePictures' | 'bytesOf' | 'keepAgain'
+  'add' | 'retry' | 'removeTasks' | 'bringBack' | 'removePictures' | 'bytesOf' | 'keepAgain'
 > {
   /** Works until nothing is left to be done; says before that it begins, and when it has ended. */
   work(onBegin: () => void, onEnd: () => void): Promise<void>
@@ -64,6 +64,7 @@ export async function openMockups({
       if (task?.state === 'failed') await kept.putTasks([again(task, Date.now())])
     },
     removeTasks: (ids) => kept.removeTasks(ids),
+    bringBack: (tasks) => kept.putTasks(tasks),
     removePictures: async (ids) => {
       await kept.removePictures(ids)
       const { tasks, pictures } = kept.snapshot()

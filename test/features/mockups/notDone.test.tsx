@@ -205,6 +205,22 @@ it('tasks that failed say of what, why, and what may be done; all can be tried a
   await waitFor(() => expect(screen.queryByText('Late one')).toBeNull())
 })
 
+it('a task that was removed can be brought back as it was, also the last one', async () => {
+  await keptMockups.putTasks([
+    {
+      ...newTask('only', { ...recipe, productId: 1, productName: 'Only one' }, Date.now() - 60_000),
+      state: 'failed',
+      problem: 'The width is wrong.',
+    },
+  ])
+  const { user } = renderApp('/mockups')
+  await user.click((await row('Only one')).getByRole('button', { name: 'Remove: Only one' }))
+  await screen.findByText('A task of 2 pictures was removed: Only one')
+  await screen.findByText('No mockups yet')
+  await user.click(screen.getByRole('button', { name: 'Bring it back' }))
+  expect((await row('Only one')).getByText('The width is wrong.')).toBeTruthy()
+})
+
 it('a task says that it is being started while the service does not answer', async () => {
   await keptMockups.putTasks([
     newTask('one', { ...recipe, size: null, colors: recipe.colors.slice(0, 1) }, Date.now()),

@@ -19,6 +19,7 @@ interface Props {
   tasks: readonly MockupTask[]
   /** Those under way or failed. */
   shown: readonly MockupTask[]
+  onRemove: (task: MockupTask) => void
 }
 
 const second = 1_000
@@ -27,7 +28,7 @@ const second = 1_000
  * Tasks that are under way or need a decision; it goes on when the page is left. What a button could not do is said on
  * the page by the queue itself.
  */
-export function MockupQueue({ tasks, shown }: Props) {
+export function MockupQueue({ tasks, shown, onRemove }: Props) {
   const mockups = useMockupsHandle()
   const gate = useMockupGate()
   const now = useNow(second)
@@ -57,7 +58,7 @@ export function MockupQueue({ tasks, shown }: Props) {
             now={now}
             nextStart={nextStart}
             onRetry={() => void mockups.retry(task.id).catch(() => undefined)}
-            onRemove={() => void mockups.removeTasks([task.id]).catch(() => undefined)}
+            onRemove={() => onRemove(task)}
           />
         ))}
       </Box>

@@ -2,7 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isUnfinished } from '~/domain/mockups/mockupQueue'
-import type { MockupPicture, MockupRecipe } from '~/domain/mockups/mockupTask'
+import {
+  type MockupPicture,
+  type MockupRecipe,
+  type MockupTask,
+  pictureCount,
+  recipeName,
+} from '~/domain/mockups/mockupTask'
 import { paths } from '~/paths'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { useMockups, useMockupsHandle } from '~/widgets/mockups/useMockups'
@@ -11,6 +17,7 @@ import { EmptyState } from '~/ui/notices/EmptyState'
 import { Notice } from '~/ui/notices/Notice'
 import { countWords } from '~/domain/text/countWords'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { useUndo } from '~/ui/notices/UndoNotice'
 import { Reading } from '~/ui/notices/Reading'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { saveFile } from '~/ui/actions/saveFile'
@@ -43,6 +50,18 @@ export function Component() {
       return left
     },
   })
+  const undo = useUndo()
+  // What fails is said by the queue itself.
+  const remove = (task: MockupTask) => {
+    mockups.removeTasks([task.id]).then(
+      () =>
+        undo.offer(
+          `A task of ${countWords(pictureCount(task.recipe), 'picture')} was removed: ${recipeName(task.recipe)}`,
+          () => void mockups.bringBack([task]).catch(() => undefined),
+        ),
+      () => undefined,
+    )
+  }
   return (
     <>
       <PageHeader
@@ -59,6 +78,7 @@ export function Component() {
           </>
         }
       />
+      {undo.notice}
       <MockupNotices pictures={pictures} isVolatile={isVolatile} />
       <ErrorNotice
         floats
@@ -83,7 +103,7 @@ export function Component() {
           it.
         </Notice>
       )}
-      {underWay.length > 0 && <MockupQueue tasks={tasks} shown={underWay} />}
+      {underWay.length > 0 && <MockupQueue tasks={tasks} shown={underWay} onRemove={remove} />}
       {pictures.length > 0 && <MockupFilters pictures={pictures} search={search} />}
       {pictures.length > 0 && shown.length === 0 && (
         <EmptyState
