@@ -5,6 +5,7 @@ import { Link } from '~/ui/text/Link'
 import { storeScope } from '~/domain/storeScope'
 import { countWords } from '~/domain/text/countWords'
 import { isUpright } from '~/domain/layers/printOf'
+import { isSameValue } from '~/domain/products/productEdit'
 import { forgetForm, keepForm, readKeptForm } from '~/local/drafts/keptForm'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
@@ -90,10 +91,11 @@ function DesignOnBlanks() {
 
   const changeBlank = (id: number, choice: BlankChoice | null) =>
     put({ blanks: blanks.flatMap((row) => (row.id !== id ? [row] : (choice ?? []))) })
-  const starting = useStartProducts(products, jobs, (started) => {
+  const starting = useStartProducts(products, jobs, (started, madeOf) => {
     const left = [...values.left, ...started]
-    // What could not be created yet stays, to be mended; what is under way is taken out.
-    if ([...products.plans.keys()].some((key) => !left.includes(key))) return put({ left })
+    // What could not be created yet stays, to be mended, and what was changed meanwhile; what is under way is taken out.
+    const isMore = [...products.plans.keys()].some((key) => !left.includes(key))
+    if (isMore || !isSameValue(values, madeOf)) return put({ left })
     setRound((now) => now + 1)
     forgetForm(keptAs)
     setValues(emptyDesign)
@@ -122,7 +124,7 @@ function DesignOnBlanks() {
               needs="sync_products"
               lack={lack}
               loading={start.isPending}
-              onClick={() => start.mutate()}
+              onClick={() => start.mutate(values)}
             >
               {ready.length === 0
                 ? 'Create products'

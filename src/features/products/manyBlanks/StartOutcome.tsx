@@ -20,7 +20,8 @@ export function StartOutcome({ error, isStopped, progress, onStop }: Props) {
           title={`Print file ${progress.at} of ${progress.of} is being made and uploaded`}
           actions={<SmallButton onClick={onStop}>Stop</SmallButton>}
         >
-          Products are created when all are there. Keep this tab open.
+          Products are created when all are there. What you change meanwhile is not in them. Keep this tab
+          open.
         </Notice>
       </Box>
     )

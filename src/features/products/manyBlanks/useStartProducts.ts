@@ -10,6 +10,7 @@ import { useApi } from '~/queries/services'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 import { isRehearsalOn } from '~/widgets/jobs/rehearsal/rehearsals'
 import type { Jobs } from '~/widgets/jobs/useJobs'
+import type { DesignValues } from './designForm'
 import type { Products } from './useProducts'
 
 /** Above every number that the service gives. */
@@ -19,12 +20,13 @@ const standInWords =
 
 /**
  * Draws and uploads what the service lacks, then writes the products down as one job. Stopped or failed before that,
- * nothing is created, and what was uploaded is not uploaded again. `onStarted` gets the keys of the products in the job.
+ * nothing is created, and what was uploaded is not uploaded again. `onStarted` gets the keys of the products in the job,
+ * and the values of the form that they were made of.
  */
 export function useStartProducts(
   products: Products,
   jobs: Jobs<ProductTask>,
-  onStarted: (keys: string[]) => void,
+  onStarted: (keys: string[], madeOf: DesignValues) => void,
 ) {
   const api = useApi()
   const owner = storeScope(api)
@@ -33,7 +35,7 @@ export function useStartProducts(
   const [progress, setProgress] = useState<{ at: number; of: number } | null>(null)
   const isStopped = useRef(false)
   const start = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (_madeOf: DesignValues) => {
       const { ready, artworks, planAgain, note } = products
       isStopped.current = false
       const isRehearsed = isRehearsalOn()
@@ -68,8 +70,8 @@ export function useStartProducts(
       return isRehearsed ? null : ready.map(({ key }) => key)
     },
     onSettled: () => setProgress(null),
-    onSuccess: (started) => {
-      if (Array.isArray(started)) onStarted(started)
+    onSuccess: (started, madeOf) => {
+      if (Array.isArray(started)) onStarted(started, madeOf)
     },
   })
   return {
