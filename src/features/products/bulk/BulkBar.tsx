@@ -145,8 +145,8 @@ function BulkDeleteDialog({ products, onStart, onClose }: BulkDeleteDialogProps)
     >
       <p>
         {countWords(count, 'product')} with {allVariantsWords(products)} {count === 1 ? 'is' : 'are'} removed
-        from the service. Orders that were placed already are not affected. Copies are kept in this browser
-        for 30 days.
+        from the service. Orders that were placed already are not affected.{' '}
+        {count === 1 ? 'A copy is' : 'Copies are'} kept in this browser for 30 days.
       </p>
       <Box tone="quiet" size={13}>
         <ul>

@@ -2,14 +2,17 @@ import * as z from 'zod/mini'
 import { option } from '~/contract/artwork/file'
 import { fileInput } from '~/contract/artwork/fileInput'
 import { type SyncProductInfo, syncProductInfo } from '~/contract/products/syncProduct'
-import type { ProductDraft } from '~/domain/products/productDraft'
+import type { ProductDraft, SheetRow } from '~/domain/products/productDraft'
 import type { KeptProductEdit } from '~/local/products/productEdits'
 
+// Every field of a row: what is left out here is lost at a reload.
 const row = z.object({
   key: z.string(),
   id: z.nullable(z.int()),
   label: z.string(),
   price: z.string(),
+  // Edits that an earlier version kept have none.
+  currency: z._default(z.nullable(z.string()), null),
   sku: z.string(),
   externalId: z.string(),
   isIgnored: z.boolean(),
@@ -19,7 +22,7 @@ const row = z.object({
   image: z.nullable(z.string()),
   files: z.array(fileInput),
   options: z.array(option),
-})
+} satisfies Record<keyof SheetRow, unknown>)
 
 const kept = z.object({
   base: syncProductInfo,

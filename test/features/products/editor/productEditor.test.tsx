@@ -250,6 +250,14 @@ describe('the product editor', () => {
     const app = await openEditor()
     expect(await screen.findByText('Your unsaved changes are back')).toBeTruthy()
     expect(within(app.grid).getByText('47.77')).toBeTruthy()
+    // The currency of the prices is kept with them, without which nothing can be reckoned.
+    const profits = within(app.grid)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('gridcell')[1])
+    await waitFor(() => {
+      for (const profit of profits) expect(profit?.textContent).toMatch(/\d/)
+    })
     await app.user.click(screen.getByRole('button', { name: 'Discard them' }))
     await app.user.click(await screen.findByRole('button', { name: 'Keep it' }))
     expect(within(app.grid).getByText('47.77')).toBeTruthy()

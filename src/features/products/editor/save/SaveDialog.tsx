@@ -120,7 +120,7 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
             {toDelete > 0 && (
               <TextField
                 label={`Type ${toDelete} to delete ${toDelete === 1 ? 'this variant' : `these ${countWords(toDelete, 'variant')}`}`}
-                description="They lose price, SKU and artwork. A copy is kept in this browser for 30 days."
+                description={`${toDelete === 1 ? 'It loses' : 'They lose'} price, SKU and artwork. A copy is kept in this browser for 30 days.`}
                 value={typed}
                 autoComplete="off"
                 inputMode="numeric"
