@@ -3,7 +3,7 @@ import type { Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { cancelOrder as cancelEndpoint } from '~/contract/orders/orderWriteEndpoints'
 import { orderStateOf } from '~/domain/orders/orderStates'
-import { OfflineError } from './createDraft'
+import { callerRefusals, OfflineError } from './createDraft'
 import { recordOf } from './intentRecord'
 import { lockOf, type MoneyTools } from './moneyTools'
 
@@ -88,7 +88,8 @@ async function sendTwice(
       if (isAbort(error))
         return attempt === 0 ? { kind: 'not_sent', error } : { kind: 'unknown', order: last }
       let isRead = false
-      for (const delay of isRefusal(error) ? [0] : readAfterMs) {
+      const isUnseen = isRefusal(error) && callerRefusals.has(error.status)
+      for (const delay of isUnseen ? [0] : readAfterMs) {
         const isLeft = await tools.wait(delay).then(
           () => false,
           () => true,
@@ -99,9 +100,12 @@ async function sendTwice(
         isRead = read !== null
         last = read ?? last
         if (read !== null && read.status === 'canceled') return { kind: 'canceled', order: read }
+        if (isRead && isRefusal(error)) break
       }
-      // The send before may have arrived, and nobody could look.
-      if (isRefusal(error) && (attempt === 0 || isRead)) return { kind: 'refused', error }
+      // Where nobody could look, a send before this one may have arrived, also one that the browser made by itself.
+      if (!isRefusal(error)) continue
+      const isDecided = isRead || (attempt === 0 && isUnseen)
+      return isDecided ? { kind: 'refused', error } : { kind: 'unknown', order: last }
     }
   }
   return { kind: 'unknown', order: last }

@@ -96,6 +96,12 @@ describe('a lost answer', () => {
     expect(browser.calls).toBe(2)
   })
 
+  it('to a cancel that the browser sent twice by itself: its refusal says nothing while the order cannot be read', async () => {
+    const { browser, tools, id } = await withDraft({ 1: 'sent_twice' })
+    for (let call = 2; call < 200; call++) browser.plan.set(call, 'drop_before')
+    expect(await cancelOrder(tools, id)).toMatchObject({ kind: 'unknown' })
+  })
+
   it('to a charge: read for two minutes, and never sent again', async () => {
     const { browser, tools, waits, id, consent } = await withDraft({ 2: 'drop_before' })
     expect(await confirmOrder(tools, id, consent)).toMatchObject({ kind: 'unknown', order: { id } })
