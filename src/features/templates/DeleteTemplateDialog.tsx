@@ -62,7 +62,10 @@ export function DeleteTemplateDialog({ template, opened, onClose }: Props) {
       ) : read.data === undefined ? (
         <Hint>{unreadUses(read)}</Hint>
       ) : (
-        <Hint>No order that this browser has seen uses it. Orders that were never opened here may.</Hint>
+        <Hint>
+          No order of this store that this browser has seen uses it. Orders of other stores may, and those
+          that were never opened here.
+        </Hint>
       )}
     </DeleteDialog>
   )

@@ -157,9 +157,16 @@ function TemplateUses({ id }: { id: number }) {
   const read = useQuery(templateQueries(useApi()).uses(id))
   const uses = read.data ?? []
   return (
-    <Sheet title="Where it is used" hint="As far as this browser has read orders. The service does not say.">
+    <Sheet
+      title="Where it is used"
+      hint="As far as this browser has read orders of this store. The service does not say."
+    >
       {uses.length === 0 ? (
-        <Hint>{read.data === undefined ? unreadUses(read) : 'In no order that this browser has seen.'}</Hint>
+        <Hint>
+          {read.data === undefined
+            ? unreadUses(read)
+            : 'In no order of this store that this browser has seen.'}
+        </Hint>
       ) : (
         <Bullets mt={8} aria-label="Where it is used">
           {uses.map(({ orderId, orderName }) => (

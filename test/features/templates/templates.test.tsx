@@ -104,10 +104,10 @@ describe('templates', () => {
     await user.click(screen.getByRole('button', { name: 'More actions' }))
     await user.click(screen.getByRole('menuitem', { name: 'Delete template' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete this template?' }))
-    expect(dialog.queryByText(/^No order that this browser has seen uses it/)).toBeNull()
+    expect(dialog.queryByText(/^No order of this store that this browser has seen uses it/)).toBeNull()
     letGo()
-    await dialog.findByText(/^No order that this browser has seen uses it/)
-    expect(screen.getByText('In no order that this browser has seen.')).toBeTruthy()
+    await dialog.findByText(/^No order of this store that this browser has seen uses it/)
+    expect(screen.getByText('In no order of this store that this browser has seen.')).toBeTruthy()
   })
 
   it('are deleted although the answer was lost, which a second press finds out', async () => {
