@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import { backgroundColorOf } from '~/domain/artwork/artworkRemarks'
+import { editedWithNewSizes } from '~/domain/designs/newSizes'
 import type { Edited } from '~/domain/placement/designHistory'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { designQueries } from '~/queries/designQueries'
@@ -72,7 +73,9 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   // The canvas is drawn first.
   const isDue = useLater(true, false)
   const { message, say, refused, refuse } = useAnnouncer()
-  const design = useDesign(head, initial, kept, rev, name, onShown)
+  const { variants } = blank
+  const complete = useCallback((one: Edited) => editedWithNewSizes(one, variants), [variants])
+  const design = useDesign(head, initial, kept, rev, name, onShown, complete)
   const { edited, edit, current } = design
   useLateFonts(design)
   const { content } = edited
@@ -165,7 +168,6 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
       if (line.placement !== placement) address({ placement: line.placement })
     },
   })
-  const { variants } = blank
   const about = {
     blank,
     printfiles,

@@ -30,7 +30,8 @@ export interface OpenDesign {
 
 /**
  * A design that is being edited: its history, and its copy on this device that follows within a second. `onShown` is
- * told of a record that is shown instead of the one that was opened.
+ * told of a record that is shown instead of the one that was opened; `complete` adds to every state that comes up, from a
+ * version or another tab too, what it lacks on this blank.
  */
 export function useDesign(
   head: DesignHead,
@@ -39,6 +40,7 @@ export function useDesign(
   rev: number,
   keptName: string,
   onShown: (record: DesignRecord) => void,
+  complete: (edited: Edited) => Edited = asItIs,
 ): OpenDesign {
   const [name, setName] = useState(keptName)
   const [nameError, setNameError] = useState<unknown>(null)
@@ -46,10 +48,13 @@ export function useDesign(
   const given = useRef<string | null>(null)
   const [edited, setEdited] = useState(initial)
   const latest = useRef(initial)
-  const edit = useCallback((next: Edit) => {
-    latest.current = editDesign(latest.current, next)
-    setEdited(latest.current)
-  }, [])
+  const edit = useCallback(
+    (next: Edit) => {
+      latest.current = complete(editDesign(latest.current, next))
+      setEdited(latest.current)
+    },
+    [complete],
+  )
   const current = useCallback(() => latest.current, [])
   const [saver] = useState(() => createDesignSaver(rev))
   const kept = useRef(onDevice)
@@ -161,6 +166,8 @@ export function useDesign(
   }
   return { name, nameError, rename, edited, edit, current, saver, save, flush, takeOther }
 }
+
+const asItIs = (edited: Edited) => edited
 
 /** Artwork of which the service has said more to one version of a design than to the other, with what both know. */
 const heardMore = (mine: DesignContent, other: DesignContent): Artwork[] =>

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { printBox } from '~/domain/placement/geometry'
 import { editDesign, openContent } from '~/domain/placement/designHistory'
+import { keepVersion } from '~/local/designs/designRecords'
 import { loadDesign, saveDesign } from '~/local/designs/designStore'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { takeArtwork } from '~/local/designs/takeArtwork'
@@ -48,10 +49,14 @@ afterEach(() => {
   cleanup()
 })
 
-const leftOf = async () => {
+const keptContent = async () => {
   const design = await loadDesign('one', owner)
   if (design === null || typeof design === 'string') throw new Error('There is no design')
-  const { placed } = design.edited.content
+  return design.edited.content
+}
+
+const leftOf = async () => {
+  const { placed } = await keptContent()
   return placed['front'] === undefined ? null : pictureOf(placed['front']).box.left
 }
 
@@ -134,5 +139,24 @@ describe('the history of a design', () => {
     letGo()
     expect(await within(dialog).findByText('Sent')).toBeTruthy()
     expect(field).toHaveProperty('value', 'To Ann')
+  })
+})
+
+it('a version from before a color got more sizes is gone back to with what the color has of its own on all of them', async () => {
+  const { placed } = await keptContent()
+  const front = placed['front']
+  if (front === undefined) throw new Error('Nothing is placed')
+  const [layer] = front.layers
+  const own = [
+    { color: 'White', variants: [4011], artwork: pictureOf(front).artwork, box: printBox(0, 0, 9, 3) },
+  ]
+  if (layer?.kind !== 'picture') throw new Error('There is no picture')
+  const before = { placed: { front: { ...front, layers: [{ ...layer, own }] } }, options: {} }
+  await keepVersion('one', owner, { id: 'v', name: 'Sent to Ann', at: 1, state: before })
+  const { user } = await openHistory()
+  await user.click(await screen.findByRole('button', { name: 'Go back to it' }))
+  await waitFor(async () => {
+    const kept = (await keptContent()).placed['front']
+    expect(kept && pictureOf(kept).own?.[0]?.variants.length).toBeGreaterThan(1)
   })
 })
