@@ -93,7 +93,7 @@ function ShipmentNotesSheet() {
       title="Ticks and notes about parcels"
       hint="What you ticked off and wrote on the shipments page. It is kept in this browser only and nowhere else."
     >
-      <Row align="end" wrap gap={12} mt={12}>
+      <Row align="center" wrap gap={12} mt={12}>
         <span>{keptWords(reviews, `${countWords(count, 'parcel has', 'parcels have')} one.`)}</span>
         <AskButton
           color="red"

@@ -96,12 +96,13 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
             <Button
               size="xs"
               variant="subtle"
+              px={6}
               onClick={() => setPicked(new Map(all.map((order) => [order.id, order])))}
             >
               All {formatNumber(all.length)}
             </Button>
           )}
-          <Button size="xs" variant="subtle" onClick={() => setPicked(new Map())}>
+          <Button size="xs" variant="subtle" px={6} onClick={() => setPicked(new Map())}>
             None
           </Button>
           <Row align="center" wrap gap={8} style={{ marginLeft: 'auto' }}>
