@@ -33,7 +33,6 @@ export async function fixOrders(
       saved.set(orderId, now)
       if (results.get(orderId)?.error == null) results.set(orderId, { orderId, error: null })
     } catch (error) {
-      if (signal.aborted) return
       results.set(orderId, { orderId, error })
     }
     tell([...results.values()])

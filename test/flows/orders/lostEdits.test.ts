@@ -10,6 +10,7 @@ import { toFormValues } from '~/features/drafts/orderToDraft'
 import { withFile } from '~/features/orders/fix/withFile'
 import { updateOrder } from '~/flows/money/updateOrder'
 import { fixOrder } from '~/flows/orders/fixOrder'
+import { fixOrders } from '~/flows/orders/fixOrders'
 import { saveItemDesign } from '~/flows/orders/saveItemDesign'
 import { apiOf, lineB, recipient, startService } from '../../sandbox/service'
 import { plainTools } from '../money/plainTools'
@@ -205,4 +206,19 @@ it('options of an item that were all taken away are taken away on the service to
   expect((await saveChanges(plainTools(api, clock), order.id, how)).kind).toBe('saved')
   const now = await api.call(getOrder, { params: { id: order.id } })
   expect(now.items[0]?.options).toEqual([])
+})
+
+it('a fix of many that is stopped while one of them is saved says what became of that one', async () => {
+  const { order, tools } = await start()
+  const stop = new AbortController()
+  const isOnline = () => {
+    stop.abort()
+    return false
+  }
+  const fix = { kind: 'change' as const, itemId: order.items[0]?.id ?? 0, change: { quantity: 2 } }
+  let told: readonly unknown[] = []
+  await fixOrders({ ...tools, isOnline }, [{ order, fix }], stop.signal, (results) => {
+    told = results
+  })
+  expect(told).toMatchObject([{ orderId: order.id, error: { name: 'OfflineError' } }])
 })
