@@ -3,18 +3,25 @@ import './theme/whyOff.css'
 import { countTyped } from '~/ui/leaving/countTyped'
 import { keepFocusOnPage } from '~/ui/mantine/keepFocusOnPage'
 import { withMantineParts } from '~/ui/mantine/MantineParts'
+import { ShownRehearsal } from '~/widgets/jobs/rehearsal/ShownRehearsal'
 import { ErasedPage } from './pages/ErasedPage'
+import { keepSignedInTabs } from './keepSignedInTabs'
 import { NotFoundPage } from './pages/NotFoundPage'
 import type { PageModule } from './router/pageRoute'
 
-// The pages that can be typed in come with this file, which is read without a page, too.
+// The pages that can be typed in come with this file, which is read without a page, too. It is there right after the
+// first page.
 if ('document' in globalThis) {
   countTyped()
   keepFocusOnPage()
+  keepSignedInTabs()
 }
 
 /** What every tab shows once everything is erased: with this file it is there, also without a connection. */
 export const afterErasing = ErasedPage
+
+/** What shows rehearsals, in the frame around the pages. */
+export const shownRehearsal = ShownRehearsal
 
 /** The code of every page that the first chunk does not have, by the path in the table of routes. */
 export const latePages: Readonly<Record<string, () => Promise<PageModule>>> = {

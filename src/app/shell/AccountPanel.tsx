@@ -31,7 +31,7 @@ const entry = { press: true, wide: true, align: 'center', gap: 10, high: 36, px:
 export function AccountPanel({ label, onSignOut, onResetDemo, onClose }: Props) {
   const { connection } = useServices()
   const stores = storesOf(connection)
-  useOverNotices(true)
+  useOverNotices(true, 'menu')
   const [state, setState] = useState<'idle' | 'asking' | 'running' | 'failed'>('idle')
 
   const reset = async () => {

@@ -1,12 +1,11 @@
 import IconRail from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
 import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
-import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '~/paths'
 import type { StoreLook } from '~/session/storeLook'
 import { StoreBadge } from '~/ui/badges/StoreBadge'
 import { Row, Text } from '~/ui/layout/Blocks'
-import { closeRehearsal, useRehearsals } from '~/widgets/jobs/rehearsal/rehearsals'
 import { laterPart } from '~/ui/mantine/laterPart'
 import { later } from '~/ui/parts/later'
 import { useMedia } from '~/ui/useMedia'
@@ -25,17 +24,12 @@ import { ThemeToggle } from './ThemeToggle'
 import { useFoldedRail } from './useFoldedRail'
 import { useMenuKeys } from '~/ui/useMenuKeys'
 import { useScrollMemory } from './useScrollMemory'
-import { useSignedInTabs } from './useSignedInTabs'
 
 // Not needed for the first screen: it comes after the page.
 const LimitsChip = later(laterPart(async () => (await import('~/features/activity/LimitsChip')).LimitsChip))
 const NewsBell = later(laterPart(async () => (await import('~/features/notices/NewsBell')).NewsBell))
 
-// Only when something is rehearsed.
-const RehearsalDialog = later(
-  laterPart(async () => (await import('~/widgets/jobs/rehearsal/RehearsalDialog')).RehearsalDialog),
-  { missing: 'floats' },
-)
+const ShownRehearsal = later(async () => (await import('../latePages')).shownRehearsal)
 
 interface Props {
   storeName: string
@@ -73,11 +67,7 @@ export function Shell(props: Props) {
   // Offline nothing is sent: on a phone the chip that says so takes the place of the one with the limits.
   const isOffline = useContext(OfflineContext) !== null
   const [isFolded, fold] = useFoldedRail(isWorkspace)
-  const { shown: rehearsal } = useRehearsals()
   useScrollMemory()
-  useSignedInTabs()
-  // What was to be rehearsed is of the store that is left.
-  useEffect(() => closeRehearsal, [])
 
   // Talks to the document: after a navigation, reading starts at the page's title. Before anyone sees the page: a
   // moment later it would take the focus from who is already tabbing.
@@ -178,7 +168,7 @@ export function Shell(props: Props) {
         {children}
       </main>
       <ShellKeys main={main} />
-      {rehearsal !== null && <RehearsalDialog shown={rehearsal} onMissing={closeRehearsal} />}
+      {isAfterFirstPage && <ShownRehearsal instead={null} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useFocusBack } from '~/ui/mantine/useFocusBack'
-import { useOverNotices } from '~/ui/mantine/useOverNotices'
+import { useOverNotices } from '~/ui/notices/useOverNotices'
 import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
 import { useServices } from '~/queries/services'

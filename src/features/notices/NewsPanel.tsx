@@ -17,7 +17,7 @@ interface Props {
 
 /** What happened, and which kinds of it are told. */
 export function NewsPanel({ news, unread, onClose }: Props) {
-  useOverNotices(true)
+  useOverNotices(true, 'menu')
   return (
     <Box opened frame="card" fill="sheet" p={12} className={classes.panel} role="group" aria-label="Notices">
       <Text weight={650} size={14}>

@@ -13,7 +13,7 @@ import classes from './Palette.module.css'
 import { PaletteList } from './PaletteList'
 import type { PaletteRow } from './paletteRow'
 import { countResults, paletteSections } from './paletteSections'
-import { useOverNotices } from '~/ui/mantine/useOverNotices'
+import { useOverNotices } from '~/ui/notices/useOverNotices'
 import { useLater } from '~/ui/useLater'
 import { type PalettePage, usePaletteSources } from './usePaletteSources'
 

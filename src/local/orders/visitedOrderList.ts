@@ -1,5 +1,4 @@
 import { tabTexts } from '~/device/storages'
-import { debouncedWriter } from '../debouncedWriter'
 
 /** The list a visitor came from: its orders in their order, and its address. */
 export interface VisitedOrderList {
@@ -11,22 +10,35 @@ const key = 'platen.orderTrail'
 /** More neighbors than anybody steps through. */
 const most = 5_000
 
-// A search shows another list at each key, and each has thousands of numbers.
-const writer = debouncedWriter(async ({ ids, from }: VisitedOrderList) => {
-  tabTexts.setItem(key, JSON.stringify({ ids: ids.slice(0, most), from }))
-})
-globalThis.addEventListener?.('pagehide', () => void writer.flush())
+/** A search shows another list at each key, and each has thousands of numbers: milliseconds until it is written. */
+const pauseMs = 200
+
+/** What is not written yet. */
+let waiting: VisitedOrderList | null = null
+let pause: ReturnType<typeof setTimeout> | undefined
 
 /** Remembers the list of this tab for "previous" and "next" on the order page; written a moment later, it survives a reload. */
-export const keepVisitedOrderList = (list: VisitedOrderList): void => writer.put(list)
+export function keepVisitedOrderList(list: VisitedOrderList): void {
+  waiting = list
+  clearTimeout(pause)
+  pause = setTimeout(writeVisitedOrderList, pauseMs)
+}
 
 /** Writes it now: its page is left. */
-export const writeVisitedOrderList = (): void => void writer.flush()
+export function writeVisitedOrderList(): void {
+  clearTimeout(pause)
+  if (waiting === null) return
+  const { ids, from } = waiting
+  tabTexts.setItem(key, JSON.stringify({ ids: ids.slice(0, most), from }))
+  waiting = null
+}
+
+globalThis.addEventListener?.('pagehide', writeVisitedOrderList)
 
 /** The list that an order was opened from; null when it was not on the last one. */
 export function readVisitedOrderList(id: number): VisitedOrderList | null {
   try {
-    const kept: unknown = writer.waiting()?.content ?? JSON.parse(tabTexts.getItem(key) ?? 'null')
+    const kept: unknown = waiting ?? JSON.parse(tabTexts.getItem(key) ?? 'null')
     const [ids, from] = [Reflect.get(Object(kept), 'ids'), Reflect.get(Object(kept), 'from')]
     if (!Array.isArray(ids) || typeof from !== 'string' || !/^\/(?!\/)/.test(from)) return null
     const numbers = ids.filter((row): row is number => Number.isSafeInteger(row))

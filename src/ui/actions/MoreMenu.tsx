@@ -43,7 +43,7 @@ export function MoreMenu({ entries, label, short, above = [] }: Props) {
     if (panel.current?.contains(document.activeElement)) root.current?.querySelector('button')?.focus()
   }
   useDismiss(root, isOpen, close)
-  useOverNotices(isOpen)
+  useOverNotices(isOpen, 'menu')
   const reasonOf = useWriteReasons()
   usePageCommands(
     entries.map(({ label: name, onSelect, off = null, needs = null }) => ({

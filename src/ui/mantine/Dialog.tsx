@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { keepFocusIn } from './keepFocusIn'
 import { useLater } from '~/ui/useLater'
 import { useFocusBack } from './useFocusBack'
-import { useOverNotices } from './useOverNotices'
+import { useOverNotices } from '../notices/useOverNotices'
 import { NoticePlaceContext } from '../notices/noticePlace'
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { useOverNotices } from '~/ui/mantine/useOverNotices'
+import { useOverNotices } from '~/ui/notices/useOverNotices'
 
 afterEach(cleanup)
 

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { deviceTexts } from '~/device/storages'
 import { noteTrouble } from '~/device/trouble'
 
@@ -6,28 +5,23 @@ import { noteTrouble } from '~/device/trouble'
  * Links that are opened in a tab or window of their own, by Ctrl, Command, Shift or the middle button. Browsers start
  * such a tab without this tab's session storage, where the connection lies; a tab that the page opens gets a copy of it.
  */
-export function useSignedInTabs(): void {
-  // Talks to the document: links stand everywhere.
-  useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-      if (event.defaultPrevented || !(link instanceof HTMLAnchorElement) || !isForOwnTab(event, link)) return
-      event.preventDefault()
-      const opened = window.open('', '_blank')
-      noteBlocked(opened === null)
-      if (opened === null) return noteTrouble(blocked)
-      // The new tab must not be able to script this one.
-      opened.opener = null
-      opened.location.assign(link.href)
-    }
-    const ended = new AbortController()
-    const { signal } = ended
-    document.addEventListener('click', follow, { signal })
-    document.addEventListener('auxclick', follow, { signal })
-    document.addEventListener('mouseover', warn, { signal })
-    document.addEventListener('focusin', warn, { signal })
-    return () => ended.abort()
-  }, [])
+export function keepSignedInTabs(): void {
+  document.addEventListener('click', follow)
+  document.addEventListener('auxclick', follow)
+  document.addEventListener('mouseover', warn)
+  document.addEventListener('focusin', warn)
+}
+
+function follow(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (event.defaultPrevented || !(link instanceof HTMLAnchorElement) || !isForOwnTab(event, link)) return
+  event.preventDefault()
+  const opened = window.open('', '_blank')
+  noteBlocked(opened === null)
+  if (opened === null) return noteTrouble(blocked)
+  // The new tab must not be able to script this one.
+  opened.opener = null
+  opened.location.assign(link.href)
 }
 
 /** No browser tells a page beforehand whether it may open a tab, so what came of the last try is remembered. */

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { laterPart } from '~/ui/mantine/laterPart'
+import { later } from '~/ui/parts/later'
+import { closeRehearsal, useRehearsals } from './rehearsals'
+
+const RehearsalDialog = later(
+  laterPart(async () => (await import('./RehearsalDialog')).RehearsalDialog),
+  { missing: 'floats' },
+)
+
+/** The rehearsal that runs or is done, on whatever page; nothing while there is none. */
+export function ShownRehearsal() {
+  const { shown } = useRehearsals()
+  // What was to be rehearsed is of the store that is left.
+  useEffect(() => closeRehearsal, [])
+  return shown !== null && <RehearsalDialog shown={shown} onMissing={closeRehearsal} />
+}
