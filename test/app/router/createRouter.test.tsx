@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { matchRoutes, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { keepSignedInTabs } from '~/app/keepSignedInTabs'
 import { App } from '~/app/App'
 import { createServices } from '~/app/appServices'
 import type { PageModule, PageRoute } from '~/app/router/pageRoute'
@@ -222,11 +223,18 @@ describe('going from page to page', () => {
       event.preventDefault()
       return event
     })
+    // The app opens it in a tab that is signed in.
+    keepSignedInTabs()
+    const tab = { opener: window, location: { assign: vi.fn() } }
+    const opening = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
     document.addEventListener('click', wasTaken, { once: true })
     await user.keyboard('{Control>}')
     await user.click(menu())
     await user.keyboard('{/Control}')
+    opening.mockRestore()
     expect(wasTaken).toHaveBeenCalled()
+    expect(tab.location.assign).toHaveBeenCalledWith(new URL('/item/7', window.location.href).href)
+    expect(tab.opener).toBeNull()
     expect(bar()).toBe('/')
     await user.click(menu())
     await page('Item 7')
