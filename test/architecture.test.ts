@@ -201,6 +201,11 @@ describe('the test of the source', () => {
       'domain/a.ts:1',
     ],
     [
+      'a channel to other tabs that is not opened in its room',
+      { 'local/a.ts': "export const a = new BroadcastChannel('a')\n" },
+      'local/a.ts uses the browser’s storage or tabs past device/',
+    ],
+    [
       'the same over a break',
       { 'domain/a.ts': `/*\n * ${'contract'}/README\n * 1.99\n */\nexport const a = 1\n` },
       'domain/a.ts:2',

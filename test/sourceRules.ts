@@ -311,13 +311,13 @@ export const sourcePolicy: readonly { name: string; findings: (files: readonly S
         }),
     },
     {
-      name: 'reaches what the browser keeps through device/ only: it may refuse, and erasing must find all',
+      name: 'reaches what the browser keeps and its other tabs through device/ only: it may refuse, and erasing must find all',
       findings: perFile(({ path, text }) => {
         // It comes before all other code, and may import none.
         if (['device', 'commands', 'early.ts'].includes(topFolderOf(path))) return null
         const code = withoutComments(text)
-        return /\b(indexedDB|localStorage|sessionStorage|openDB|deleteDB)\b/.test(code)
-          ? 'uses the browser’s storage past device/'
+        return /\b(indexedDB|localStorage|sessionStorage|openDB|deleteDB|new BroadcastChannel)\b/.test(code)
+          ? 'uses the browser’s storage or tabs past device/'
           : null
       }),
     },

@@ -1,6 +1,7 @@
 import { sleep } from '~/domain/async/sleep'
 import { createListeners } from '~/domain/async/createStore'
 import { databases } from './databases'
+import { openTabChannel } from './openTabChannel'
 import { deviceTexts, shutStorages, tabTexts } from './storages'
 
 const mark = 'platen.erase'
@@ -28,15 +29,8 @@ export function beginPage(): void {
 /** Listens for other tabs that erase. Pages and workers do it before they read anything. */
 export function hearErasing(): void {
   if (channel !== null) return
-  try {
-    channel = new BroadcastChannel(mark)
-    channel.addEventListener('message', end)
-    // In Node an open channel would keep the process alive.
-    const unref: unknown = Reflect.get(channel, 'unref')
-    if (typeof unref === 'function') unref.call(channel)
-  } catch {
-    // Without channels the storage event below says it.
-  }
+  // Without channels the storage event below says it.
+  channel = openTabChannel(mark, end)
   globalThis.addEventListener?.('storage', (event) => {
     if (event instanceof StorageEvent && event.key === mark && event.newValue !== null) end()
   })

@@ -1,3 +1,4 @@
+import { openTabChannel } from '~/device/openTabChannel'
 import { startTimeout } from '~/domain/async/startTimeout'
 
 const name = 'platen.signin'
@@ -5,8 +6,8 @@ const timeoutMs = 1_500
 
 /** Offers a callback to the other tabs; resolves whether one of them had asked for it. */
 export function handOver(query: URLSearchParams): Promise<boolean> {
-  if (globalThis.BroadcastChannel === undefined) return Promise.resolve(false)
-  const channel = new BroadcastChannel(name)
+  const channel = openTabChannel(name)
+  if (channel === null) return Promise.resolve(false)
   return new Promise((resolve) => {
     const end = (isTaken: boolean) => {
       stop()
@@ -23,11 +24,9 @@ export function handOver(query: URLSearchParams): Promise<boolean> {
 
 /** Listens for callbacks of a window that this tab opened; `take` says whether it was meant for this tab. */
 export function hearCallbacks(take: (query: URLSearchParams) => boolean): () => void {
-  if (globalThis.BroadcastChannel === undefined) return () => undefined
-  const channel = new BroadcastChannel(name)
-  channel.addEventListener('message', ({ data }) => {
+  const channel = openTabChannel(name, (data) => {
     const query: unknown = Reflect.get(Object(data), 'query')
-    if (typeof query === 'string' && take(new URLSearchParams(query))) channel.postMessage('taken')
+    if (typeof query === 'string' && take(new URLSearchParams(query))) channel?.postMessage('taken')
   })
-  return () => channel.close()
+  return () => channel?.close()
 }

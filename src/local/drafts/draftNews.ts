@@ -1,3 +1,5 @@
+import { openTabChannel } from '~/device/openTabChannel'
+
 /** Which draft was written, here or in another tab. */
 export interface DraftNews {
   scope: string
@@ -13,19 +15,10 @@ type Listener = (news: DraftNews, isElsewhere: boolean) => void
 const listeners = new Set<Listener>()
 let channel: BroadcastChannel | null = null
 
-function open(): BroadcastChannel | null {
-  if (typeof BroadcastChannel === 'undefined') return null
-  if (channel === null) {
-    channel = new BroadcastChannel('platen.drafts')
-    channel.addEventListener('message', ({ data }) => {
-      if (isNews(data)) for (const listener of listeners) listener(data, true)
-    })
-    // In Node, which the tests run in, an open channel would keep the process alive.
-    const unref: unknown = Reflect.get(channel, 'unref')
-    if (typeof unref === 'function') unref.call(channel)
-  }
-  return channel
-}
+const open = (): BroadcastChannel | null =>
+  (channel ??= openTabChannel('platen.drafts', (data) => {
+    if (isNews(data)) for (const listener of listeners) listener(data, true)
+  }))
 
 const isNews = (data: unknown): data is DraftNews =>
   typeof data === 'object' &&

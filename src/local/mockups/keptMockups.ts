@@ -1,3 +1,4 @@
+import { openTabChannel } from '~/device/openTabChannel'
 import { rowsOf } from '../rowsOf'
 import { createListeners } from '~/domain/async/createStore'
 import type { MockupPicture, MockupTask } from '~/domain/mockups/mockupTask'
@@ -33,8 +34,7 @@ export async function openKeptMockups(scope: string): Promise<KeptMockups> {
   const tasks = new Map<string, MockupTask>()
   const pictures = new Map<string, MockupPicture>()
   const volatileBytes = new Map<string, ArrayBuffer>()
-  const channel =
-    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`platen.mockups.${scope}`)
+  const channel = openTabChannel(`platen.mockups.${scope}`)
   let isVolatile = db === null
   /** Counts up when a write begins and when it ends. */
   let writes = 0

@@ -1,3 +1,4 @@
+import { openTabChannel } from '~/device/openTabChannel'
 import { rowsAfter, rowsOf } from '../rowsOf'
 import { createListeners } from '~/domain/async/createStore'
 import type { IDBPDatabase } from 'idb'
@@ -67,8 +68,7 @@ export async function openOrderIndex(
   /** Counts this tab's own writes of `coverage`: what was read from the database before the last of them is older. */
   let covers = 0
   let current = build()
-  const channel =
-    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`platen.orders.${scope}`)
+  const channel = openTabChannel(`platen.orders.${scope}`)
 
   const tell = (message: Message): void => channel?.postMessage(message)
 

@@ -1,3 +1,4 @@
+import { openTabChannel } from '~/device/openTabChannel'
 import { createTokenGate, type TokenSource } from '../tokenSource'
 import { type Renewal, type RenewalTools, renewTokens } from './renewTokens'
 import { isDead, isOld, type TokenPair } from './tokenPair'
@@ -26,8 +27,7 @@ export function keepOauthTokens(options: Options): TokenSource {
   let renewing: Promise<TokenPair | null> | null = null
   /** An access token that was refused though it was renewed: only the merchant can give another one. */
   let hopeless: string | null = null
-  const channel =
-    globalThis.BroadcastChannel === undefined ? null : new BroadcastChannel(`platen.session.${id}`)
+  const channel = openTabChannel(`platen.session.${id}`)
 
   const adopt = (next: TokenPair): TokenPair => {
     pair = next
