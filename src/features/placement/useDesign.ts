@@ -22,7 +22,7 @@ export interface OpenDesign {
   /** Keeps it on this device. */
   saver: DesignSaver
   save: SaveState
-  /** Writes unsaved changes and answers whether everything is kept. */
+  /** Writes what this device does not have yet, and answers whether everything is kept. */
   flush: () => Promise<boolean>
   /** Shows what another tab has saved instead of what this one holds. Rejects where that cannot be read. */
   takeOther: () => Promise<void>
@@ -61,14 +61,20 @@ export function useDesign(
   const save = useSyncExternalStore(saver.subscribe, saver.state)
   const { id, owner, productId, technique, variantId } = head
 
+  const keep = useCallback(
+    (next: Edited) => {
+      kept.current = next
+      // A design that was named before anything was drawn is written with its name; later the record has it.
+      const named = saver.rev() === 0 && name !== '' ? { name } : {}
+      saver.schedule({ id, owner, productId, technique, variantId, edited: next, ...named })
+    },
+    [saver, id, owner, productId, technique, variantId, name],
+  )
+
   // Talks to this browser's database, a moment after each change.
   useEffect(() => {
-    if (edited === kept.current) return
-    kept.current = edited
-    // A design that was named before anything was drawn is written with its name; later the record has it.
-    const named = saver.rev() === 0 && name !== '' ? { name } : {}
-    saver.schedule({ id, owner, productId, technique, variantId, edited, ...named })
-  }, [edited, saver, id, owner, productId, technique, variantId, name])
+    if (edited !== kept.current) keep(edited)
+  }, [edited, keep])
 
   /** What this tab and the device last agreed on. */
   const agreed = useRef(onDevice)
@@ -140,6 +146,8 @@ export function useDesign(
   }, [saver, id, owner, show, showName])
 
   const flush = async () => {
+    // Artwork of a product or an order is not on this device before something of it is changed.
+    if (saver.rev() === 0 && Object.keys(latest.current.content.placed).length > 0) keep(latest.current)
     await saver.flush()
     return ['saved', 'untouched'].includes(saver.state().kind)
   }
@@ -153,7 +161,7 @@ export function useDesign(
     given.current = wanted
     setName(next)
     const isThere = async () => {
-      await saver.flush()
+      await flush()
       return saver.rev() > 0
     }
     void renameDesign(id, owner, next, isThere).then(

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listDesigns } from '~/local/designs/designStore'
 import { eraseDesigns } from '../../../local/designs/eraseDesigns'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { renderApp, type RunningApp } from '../../renderApp'
@@ -122,3 +123,52 @@ describe('a store product in the placement editor', () => {
     slow,
   )
 })
+
+it.each([
+  ['Proof to approve', /^Proof of one-1800x1500/, () => screen.findByRole('article', { name: /^Proof of/ })],
+  ['New product', /^New product/, () => screen.findByLabelText('Name')],
+] as const)(
+  'artwork of a product goes on as it is, before anything of it was changed: %s',
+  async (use, heading, content) => {
+    const { state, address } = await madeElsewhere()
+    const app = renderApp(address, { state })
+    await screen.findByRole('application')
+    await app.user.click(screen.getByRole('button', { name: 'Use design' }))
+    await app.user.click(await screen.findByRole('menuitem', { name: use }))
+    await waitFor(() => expect(app.address()).not.toMatch(/^\/design\//))
+    await screen.findByRole('heading', { level: 1, name: heading })
+    await content()
+  },
+  slow,
+)
+
+it(
+  'artwork of a product is kept as a version before anything of it was changed',
+  async () => {
+    const { state, address } = await madeElsewhere()
+    const app = renderApp(address, { state })
+    await screen.findByRole('application')
+    await app.user.click(screen.getByRole('button', { name: 'History' }))
+    await app.user.type(await screen.findByLabelText('Name of this version'), 'As sold{Enter}')
+    await screen.findByText('As sold')
+    expect(screen.queryByText('The version was not kept')).toBeNull()
+  },
+  slow,
+)
+
+it(
+  'artwork of a product that is given a name is among the designs, before anything of it was changed',
+  async () => {
+    const { state, address } = await madeElsewhere()
+    const app = renderApp(address, { state })
+    await screen.findByRole('application')
+    await app.user.click(screen.getByRole('button', { name: /^Rename one-1800x1500/ }))
+    const field = screen.getByLabelText('Name of the design')
+    await app.user.clear(field)
+    await app.user.type(field, 'As sold{Enter}')
+    await waitFor(async () =>
+      expect((await listDesigns('demo|own')).map(({ name }) => name)).toEqual(['As sold']),
+    )
+  },
+  slow,
+)
