@@ -23,7 +23,9 @@ export function carriedBy(placed: Placed, area: PrintArea, to: (print: PrintBox)
     area,
     layers: placed.layers.map((layer) =>
       // Not scaled and so not rounded: a single picture is sent exactly where it was put.
-      layer === only ? { ...layer, box: at } : scaledLayer(layer, factor, dx, dy),
+      layer === only
+        ? { ...scaledLayer(layer, factor, dx, dy), box: at }
+        : scaledLayer(layer, factor, dx, dy),
     ),
   }
 }

@@ -1,32 +1,61 @@
-import { carriedBox } from '../layers/carryLayers'
+import { carriedTo } from '../layers/carryLayers'
 import { croppedTo, wholeCrop, withCrop } from '../layers/cropLayer'
 import { insideArea } from '../layers/dragLayers'
 import type { Layer, OwnPicture, PictureLayer } from '../layers/layer'
-import { entryFor } from '../layers/ownLayers'
+import { entryFor, placedFor } from '../layers/ownLayers'
 import type { Placed } from './design'
-import { type PrintBox, printBox } from './geometry'
+import { clampBox, type PrintArea, type PrintBox, printBox } from './geometry'
 
 /**
  * Writes back what was changed on one variant: a picture with its place, crop and changes, and colors, belong to the
- * variant's color when it has its own; everything else to all. The other pictures follow when the area was turned.
+ * variant's color when it has its own; everything else to all. The other pictures follow into another print area.
  */
 export function withPlacedFor(base: Placed, variantId: number, next: Placed): Placed {
-  const carry = (box: PrintBox): PrintBox =>
-    carriedBox({ ...base, isLimited: next.isLimited }, next.area, box)
+  const { area, isLimited } = next
+  const layers = carriedOnAll(base, area)
+  const inside = (box: PrintBox): PrintBox => (isLimited ? clampBox(area, box) : box)
   return {
     ...next,
     layers: next.layers.map((layer) => {
-      const before = base.layers.find(({ id }) => id === layer.id)
-      return before === undefined ? layer : writtenFor(before, layer, variantId, carry)
+      const before = layers.find(({ id }) => id === layer.id)
+      return before === undefined ? layer : writtenFor(before, layer, variantId, inside)
     }),
   }
+}
+
+/** The layers of a placement in another print area; what a color has of its own is there as that color shows it. */
+function carriedOnAll(base: Placed, area: PrintArea): readonly Layer[] {
+  const common = carriedTo(base, area)
+  if (common === base) return base.layers
+  const shownOn = new Map<number, readonly Layer[]>()
+  const layerOn = (at: number, [variantId = 0]: readonly number[]) => {
+    const layers = shownOn.get(variantId) ?? carriedTo(placedFor(base, variantId), area).layers
+    shownOn.set(variantId, layers)
+    return layers[at]
+  }
+  return common.layers.map((layer, at): Layer => {
+    if (layer.kind !== 'picture') {
+      const own = layer.own?.map((entry) => {
+        const shown = layerOn(at, entry.variants)
+        return shown === undefined || shown.kind === 'picture' ? entry : { ...entry, outline: shown.outline }
+      })
+      return own === undefined ? layer : { ...layer, own }
+    }
+    const own = layer.own?.map((entry) => {
+      const shown = layerOn(at, entry.variants)
+      if (shown?.kind !== 'picture') return entry
+      const { box, changes } = shown
+      return { ...entry, box, ...(entry.changes === undefined ? {} : { changes }) }
+    })
+    return own === undefined ? layer : { ...layer, own }
+  })
 }
 
 function writtenFor(
   before: Layer,
   next: Layer,
   variantId: number,
-  carry: (box: PrintBox) => PrintBox,
+  inside: (box: PrintBox) => PrintBox,
 ): Layer {
   if (before.kind === 'picture' && next.kind === 'picture') {
     const mine = entryFor(before.own, variantId)
@@ -39,14 +68,17 @@ function writtenFor(
         return { ...entry, artwork: next.artwork, box: next.box, ...changes, ...(isCut ? { crop } : {}) }
       }
       // Those without a part of their own show the same shares of their pictures as all do.
-      const follows = isCut && mine === undefined && entry.crop === undefined
+      const isAlike = isCut && mine === undefined && entry.crop === undefined
+      // A part of another file is none of theirs: they show what they showed.
+      if (isAlike && next.artwork !== before.artwork)
+        return { ...entry, box: inside(entry.box), crop: before.crop ?? wholeCrop }
       return {
         ...entry,
-        box: carry(follows ? croppedTo({ ...before, box: entry.box }, crop).box : entry.box),
+        box: inside(isAlike ? croppedTo({ ...before, box: entry.box }, crop).box : entry.box),
       }
     })
     if (own === undefined || mine === undefined) return own === undefined ? next : { ...next, own }
-    const common = { artwork: before.artwork, box: carry(before.box), changes: before.changes }
+    const common = { artwork: before.artwork, box: inside(before.box), changes: before.changes }
     return { ...withCrop({ ...next, ...common }, before.crop ?? wholeCrop), own }
   }
   if (before.kind === 'text' && next.kind === 'text') return paintedFor(before, next, variantId)

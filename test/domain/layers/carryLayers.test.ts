@@ -24,6 +24,14 @@ describe('a placement in another print area', () => {
     expect(carried.area).toEqual(printArea(2000, 2400))
   })
 
+  it('has with a single picture those that single garment colors show instead', () => {
+    const own = [{ color: 'Black', variants: [2], artwork: 'b', box: printBox(150, 250, 100, 100) }]
+    const layers = [{ ...pictureLayer('1', 'a', box), own }]
+    const carried = carriedBy(placed({ layers }), printArea(2000, 2400), () => printBox(200, 400, 600, 300))
+    const [layer] = carried.layers
+    expect(layer?.kind === 'picture' && layer.own).toEqual([{ ...own[0], box: printBox(300, 500, 200, 200) }])
+  })
+
   it('has several layers as one, and its guides with them', () => {
     const guides = [
       { axis: 'x', at: printPx(100) },

@@ -4,6 +4,7 @@ import type { Printfiles } from '~/contract/artwork/mockup'
 import type { DesignContent, Placed } from '~/domain/placement/design'
 import { filesForVariant, missingFiles, sentArtworks, waitingFiles } from '~/domain/placement/designFiles'
 import { printArea, printBox } from '~/domain/placement/geometry'
+import { carriedTo } from '~/domain/layers/carryLayers'
 import { croppedTo } from '~/domain/layers/cropLayer'
 import { withInkOn, withLayer } from '~/domain/layers/darkGarments'
 import { ownOf, placedFor } from '~/domain/layers/ownLayers'
@@ -119,6 +120,28 @@ describe('a picture that one color alone carries', () => {
     expect(seen(moved, white).crop).toBeUndefined()
   })
 
+  it('shows the part that it showed when the others get another file, whole or with a part of its own', () => {
+    const half = { left: 0.5, top: 0, width: 0.5, height: 1 }
+    const top = { left: 0, top: 0, width: 1, height: 0.5 }
+    const shown = withPicture(both, croppedTo(pictureOf(both), half))
+    const cropped = withPlacedFor(both, white, shown)
+    const seen = (placed: Placed) => {
+      const { artwork, box, crop } = pictureOf(placedFor(placed, navy))
+      return { artwork, box, crop }
+    }
+    expect(seen(cropped)).toMatchObject({ artwork: 'light', crop: half })
+    const { crop: _crop, ...whole } = pictureOf(placedFor(cropped, white))
+    const replaced = withPlacedFor(cropped, white, { ...cropped, layers: [{ ...whole, artwork: 'new' }] })
+    expect(seen(replaced)).toEqual(seen(cropped))
+    expect(pictureOf(placedFor(replaced, white))).toMatchObject({ artwork: 'new' })
+    const turned = withPlacedFor(cropped, white, withPicture(cropped, { artwork: 'turned', crop: top }))
+    expect(seen(turned)).toEqual(seen(cropped))
+    expect(pictureOf(placedFor(turned, white)).crop).toEqual(top)
+    // All of it was shown before the others got a part of another file.
+    const cut = withPlacedFor(both, white, withPicture(both, { artwork: 'turned', crop: top }))
+    expect(seen(cut)).toEqual(seen(both))
+  })
+
   it('is whole again when the layer is, and what no crop changes stays exactly where it was', () => {
     const third = { left: 0.1, top: 0.3, width: 1 / 3, height: 0.7 }
     const shown = withPicture(both, croppedTo(pictureOf(both), third))
@@ -187,6 +210,31 @@ describe('a picture that one color alone carries', () => {
     expect(area).toEqual(printArea(2400, 1800))
     expect(box.left + box.width / 2).toBeCloseTo(1200)
     expect(box.top).toBeGreaterThanOrEqual(0)
+  })
+
+  it('lies where it lay on every size when something else is changed on a size with another print area', () => {
+    const text = { ...newText(base.area, '#101010'), id: '2', outline: { color: '#00ff00', width: 6 } }
+    const box = printBox(700, 900, 500, 500)
+    const paint = { color: 'Navy', variants: [navy, navyXl], fill: '#ffffff', outline: text.outline }
+    const owned = withPlacedFor(both, navy, withPicture(placedFor(both, navy), { box }))
+    const two: Placed = { ...owned, layers: [...owned.layers, { ...text, own: [paint] }] }
+    const wide = printArea(2100, 2400)
+    const seenOn = (placed: Placed, id: number) => carriedTo(placedFor(placed, id), wide)
+    const shown = seenOn(two, white)
+    const faded = shown.layers.map((layer) => (layer.id === '2' ? { ...layer, opacity: 0.5 } : layer))
+    const after = withPlacedFor(two, white, { ...shown, layers: faded })
+    const sides = (placed: Placed) => {
+      const at = pictureOf(placed).box
+      return [at.left, at.top, at.width, at.height].map((side) => expect.closeTo(side, 6))
+    }
+    expect(Object.values(pictureOf(seenOn(after, navy)).box)).toEqual(sides(seenOn(two, navy)))
+    const outlineOf = ({ layers: [, layer] }: Placed) => (layer?.kind === 'text' ? layer.outline : null)
+    expect(outlineOf(seenOn(after, navy))).toEqual(outlineOf(seenOn(two, navy)))
+    // On that color, the others stay.
+    const onNavy = seenOn(two, navy)
+    const paler = onNavy.layers.map((layer) => (layer.id === '2' ? { ...layer, opacity: 0.5 } : layer))
+    const changed = withPlacedFor(two, navy, { ...onNavy, layers: paler })
+    expect(Object.values(pictureOf(seenOn(changed, white)).box)).toEqual(sides(seenOn(two, white)))
   })
 
   it('has changes of its own once they differ, and follows the common ones until then', () => {
