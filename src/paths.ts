@@ -12,14 +12,15 @@ export const paths = {
   catalog: (search: Record<string, string | number | undefined> = {}) => withSearch('/catalog', search),
   /** `color` by its name; also `size`, `region` and `unit`. */
   blank: (id: number, search: Record<string, string> = {}) => withSearch(`/catalog/${id}`, search),
-  /** The placement editor on a blank; `product` and `item` say where the artwork comes from. */
+  /**
+   * The placement editor on a blank; `product` and `item` say where the artwork comes from. A kept design is opened in its
+   * own technique: in the blank's usual one nothing of it may be shown.
+   */
   design: (
     blank: number,
-    search: {
+    search: ({ design?: never; technique?: string } | { design: string; technique: string | undefined }) & {
       variant?: number
-      technique?: string
       placement?: string
-      design?: string
       product?: number
       syncVariant?: number
       order?: number

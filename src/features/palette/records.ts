@@ -44,11 +44,11 @@ export const designRows = (designs: readonly DesignRecord[], blanks: readonly Pr
   const names = new Map(blanks.map(({ id, title }) => [id, title]))
   return designs
     .filter(({ deletedAt }) => deletedAt === undefined)
-    .map(({ id, name, edited, productId }) => ({
+    .map(({ id, name, edited, productId, technique }) => ({
       title: designTitle(name, edited.content),
       detail: names.get(productId) ?? `Blank ${productId}`,
       also: names.get(productId) ?? '',
-      to: paths.design(productId, { design: id }),
+      to: paths.design(productId, { design: id, technique }),
       kind: 'Design',
     }))
 }

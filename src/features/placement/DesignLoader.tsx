@@ -81,7 +81,7 @@ export function DesignLoader({ blank, printfiles, technique, search }: Props) {
               to={
                 record === null
                   ? paths.design(blank.product.id)
-                  : paths.design(record.productId, { design: record.id })
+                  : paths.design(record.productId, { design: record.id, technique: record.technique })
               }
             >
               {isForeign ? 'Open it there' : 'Start a new design'}

@@ -58,7 +58,7 @@ async function openPlatformStore(page: Page): Promise<string> {
 async function saveKit(page: Page): Promise<string> {
   // What was opened in the header stays open over the next page.
   await page.keyboard.press('Escape')
-  await goTo(page, paths.design(71, { design: keptDesign }))
+  await goTo(page, paths.design(71, { design: keptDesign, technique: 'DTG' }))
   const press = (role: 'button' | 'menuitem', name: string) => page.getByRole(role, { name }).click()
   await press('button', 'Use design')
   await press('menuitem', 'Save as kit')
@@ -76,7 +76,7 @@ export const everyPage: (string | ((page: Page) => Promise<string>))[] = [
   paths.compareBlanks([71, 83]),
   paths.design(71),
   paths.design(71, { product }),
-  paths.design(71, { design: keptDesign }),
+  paths.design(71, { design: keptDesign, technique: 'DTG' }),
   paths.designs(),
   paths.designProof('none'),
   paths.designProof(keptDesign),

@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { newShape } from '~/domain/layers/newLayers'
+import { openContent } from '~/domain/placement/designHistory'
+import { printArea } from '~/domain/placement/geometry'
+import { saveDesign } from '~/local/designs/designStore'
 import { renderApp } from '../renderApp'
 
 afterEach(cleanup)
@@ -109,5 +113,29 @@ describe('the palette', () => {
     )
     await waitFor(() => expect(address()).toBe('/'))
     expect(await screen.findByText('Lantern Wholesale')).toBeTruthy()
+  })
+
+  it('opens a design in its own technique: in the usual one of its blank nothing of it would be shown', async () => {
+    const area = printArea(1200, 1200)
+    const layers = [{ ...newShape(area, 'star', '#cc0000'), id: '1' }]
+    const placed = { embroidery_chest_left: { area, layers, isLimited: true, threads: 'auto' as const } }
+    const edited = openContent({ artworks: {}, placed, options: {} })
+    const about = {
+      owner: 'demo|own',
+      productId: 145,
+      technique: 'EMBROIDERY',
+      variantId: 0,
+      name: 'Sewn fox',
+    }
+    await saveDesign({ id: 'sewn', ...about, edited }, 0, 1)
+    const { user } = renderApp('/settings')
+    await screen.findByRole('heading', { level: 1, name: /^Store settings/ })
+    const palette = await openPalette(user)
+    await user.keyboard('sewn fox')
+    await user.click(
+      await within(await group(palette, 'My designs')).findByRole('option', { name: /^Sewn fox/ }),
+    )
+    await screen.findByRole('heading', { level: 1, name: 'Sewn fox' })
+    await screen.findByRole('application', { name: /^Shape Star/ })
   })
 })

@@ -96,7 +96,10 @@ function DesignMockups({ blank, designId }: { blank: ProductInfo; designId: stri
   const files = useQueries({ queries: fileIds.map((id) => fileQueries(api).detail(id)) })
   const failed = printfiles.isError ? printfiles : files.find(({ isError }) => isError)
   const edit = (words: string) => (
-    <ButtonLink to={paths.design(blank.product.id, { design: designId })} variant="default">
+    <ButtonLink
+      to={paths.design(blank.product.id, { design: designId, technique: record?.technique })}
+      variant="default"
+    >
       {words}
     </ButtonLink>
   )

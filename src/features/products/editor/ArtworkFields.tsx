@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from '~/ui/text/Link'
 import type { PrintFile } from '~/contract/artwork/file'
 import { countWords } from '~/domain/text/countWords'
+import { techniqueOf } from '~/domain/placement/printAreas'
 import { placementUses, putArtwork, spreadArtwork, takeArtwork } from '~/domain/products/draftFiles'
 import { liveRows } from '~/domain/products/productDraft'
 import { paths } from '~/paths'
@@ -130,6 +131,7 @@ function PlaceLink({ state: { base }, placement, title }: PlaceLinkProps) {
     product: base.sync_product.id,
     syncVariant: variant.id,
     placement,
+    ...techniqueOf([{ type: placement }]),
   })
   return (
     <Link className="touchLine" to={to}>
