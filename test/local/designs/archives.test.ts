@@ -346,6 +346,38 @@ describe('designs that were exported', () => {
     expect(await listDesigns(other)).toEqual([])
   })
 
+  it('leave out alone what of them is damaged, by its name, and come back with the rest', async () => {
+    await two()
+    const kit = {
+      name: 'House',
+      technique: 'DTG',
+      techniqueName: 'DTG printing',
+      options: {},
+      places: [],
+      slots: [],
+      artworks: {},
+    }
+    const file = await withIndex(await fileOf(await listDesigns(owner)), (index) => ({
+      ...index,
+      version: 3,
+      designs: [{ name: 'Owl', content: {} }, ...Object.values(Object(index['designs'])), { name: 7 }, null],
+      kits: [kit, { ...kit, name: 'Torn', places: 'x' }],
+    }))
+    const damaged = 'was not imported. What the archive says of it is damaged.'
+    expect(await openArchive(file, other)).toEqual({
+      designs: 2,
+      kits: 1,
+      problems: [
+        `Design 1, “Owl”, ${damaged}`,
+        `Design 4 ${damaged}`,
+        `Design 5 ${damaged}`,
+        `Kit 2, “Torn”, ${damaged}`,
+      ],
+      missingFonts: [],
+    })
+    expect((await listDesigns(other)).map(({ name }) => name).toSorted()).toEqual(['Fox', undefined])
+  })
+
   it('refuses what says that it unpacks to more than 600 MB, and stops where it says less than there is', async () => {
     const packed = 5_000_000
     const claiming = (size: number) => {

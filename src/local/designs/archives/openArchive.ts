@@ -51,7 +51,7 @@ export async function openArchive(file: File, owner: string): Promise<ArchiveOut
     })),
   ]
   const outcome = { designs: 0, kits: 0 }
-  const problems: string[] = []
+  const problems = [...archive.damaged]
   const begun = Date.now()
   for (const [index, { name, kind, states, add }] of parts.entries()) {
     try {

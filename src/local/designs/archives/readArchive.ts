@@ -1,7 +1,6 @@
 import {
   type ArchiveContent,
   type ArchivedDesign,
-  type ArchivedKit,
   archiveFormat,
   archiveIndex,
   archiveVersion,
@@ -15,6 +14,8 @@ export interface Archive {
   content: ArchiveContent
   /** Bytes by name. */
   files: Record<string, Uint8Array<ArrayBuffer>>
+  /** What of its designs and kits cannot be read, in words. */
+  damaged: readonly string[]
 }
 
 const mostUnpacked = 600_000_000
@@ -31,46 +32,65 @@ export async function readArchive(bytes: Uint8Array<ArrayBuffer>): Promise<Archi
       ? 'The archive unpacks to more than 600 MB, or to more than it says.'
       : 'The file is no archive that can be read, or it is damaged.'
   }
-  const content = readIndex(files[archiveIndex])
-  return typeof content === 'string' ? content : { content, files }
+  const index = readIndex(files[archiveIndex])
+  return typeof index === 'string' ? index : { ...index, files }
 }
 
 /** What the archive says, or why it cannot be used, in words. */
-function readIndex(bytes: Uint8Array | undefined): ArchiveContent | string {
+function readIndex(bytes: Uint8Array | undefined): Omit<Archive, 'files'> | string {
   if (bytes === undefined) return 'This zip file holds no designs or kits of Platen.'
   let value: unknown
   try {
     value = JSON.parse(new TextDecoder().decode(bytes))
   } catch {
-    return 'The list in this archive cannot be read.'
+    return unreadable
   }
-  const { format, version, store, designs, kits, pictures }: Partial<Record<keyof ArchiveContent, unknown>> =
-    Object(value)
+  const {
+    format,
+    version,
+    store,
+    designs,
+    kits = [],
+    pictures,
+  }: Partial<Record<keyof ArchiveContent, unknown>> = Object(value)
   if (format !== archiveFormat || typeof version !== 'number')
     return 'This zip file holds no designs or kits of Platen.'
   if (version > archiveVersion)
     return 'The archive was made by a newer version of Platen. Load this page anew to get it, then try again.'
-  const read =
-    Array.isArray(designs) && designs.length <= mostArchived.parts ? designs.map(readDesign) : [null]
-  const isList = read.every((design) => design !== null)
-  const areKits = kits === undefined || (isListOfKits(kits) && kits.length <= mostArchived.parts)
   const isMap =
     typeof pictures === 'object' &&
     pictures !== null &&
     Object.values(pictures).every((name) => typeof name === 'string')
-  if (!isList || !areKits || !isMap || typeof store !== 'string')
-    return 'The list in this archive cannot be read.'
+  if (!isList(designs) || !isList(kits) || !isMap || typeof store !== 'string') return unreadable
+  const readDesigns = designs.map((design, at) => readDesign(design) ?? damage(design, `Design ${at + 1}`))
+  const readKits = kits.map((kit, at) => (isKit(kit) ? kit : damage(kit, `Kit ${at + 1}`)))
+  const all = [...readDesigns, ...readKits]
+  const damaged = all.filter((part) => typeof part === 'string')
+  if (damaged.length > 0 && damaged.length === all.length) return unreadable
   return {
-    format: archiveFormat,
-    version,
-    store,
-    designs: read,
-    kits: kits ?? [],
-    pictures: Object.fromEntries(Object.entries(pictures)),
+    content: {
+      format: archiveFormat,
+      version,
+      store,
+      designs: readDesigns.filter((part) => typeof part !== 'string'),
+      kits: readKits.filter((part) => typeof part !== 'string'),
+      pictures: Object.fromEntries(Object.entries(pictures)),
+    },
+    damaged,
   }
 }
 
-const isListOfKits = (value: unknown): value is ArchivedKit[] => Array.isArray(value) && value.every(isKit)
+const unreadable = 'The list in this archive cannot be read.'
+
+const isList = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.length <= mostArchived.parts
+
+/** That a part is left out, by its place in the archive, and by its name where it has one. */
+function damage(value: unknown, place: string): string {
+  const { name }: { name?: unknown } = Object(value)
+  const title = typeof name === 'string' && name.trim() !== '' ? `${place}, “${name.trim()}”,` : place
+  return `${title} was not imported. What the archive says of it is damaged.`
+}
 
 /** A design of any version; null when it is none. */
 function readDesign(value: unknown): ArchivedDesign | null {
