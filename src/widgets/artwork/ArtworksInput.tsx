@@ -51,7 +51,13 @@ export function ArtworksInput({ label, onArtworks }: Props) {
       >
         Drop PNG, JPEG, WebP or SVG files here
       </PictureDrop>
-      <ArtworkAddress choice={choice} keptAs={label} label="Or the address of one" />
+      {/* One that is still checked would be given up for the next, and never come. */}
+      <ArtworkAddress
+        choice={choice}
+        keptAs={label}
+        label="Or the address of one"
+        isWaiting={choice.state === 'checking'}
+      />
       <LibraryPicks onPick={(file) => onArtworks([artworkOfSeen(file)])} />
       <DesignPrintPicks isBusy={drawing.isPending} onPick={(picked) => drawing.mutate(picked)} />
       {intake.problems.length > 0 && (

@@ -17,6 +17,7 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { productQueries } from '~/queries/productQueries'
 import { isForeign } from '~/domain/money/newPrice'
 import { storeSales } from '~/queries/storeSales'
+import { salesUnread } from '../salesUnread'
 import { useApi } from '~/queries/services'
 import { ErrorNotice, ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
@@ -26,6 +27,7 @@ import { createTyped } from '~/flows/products/createProduct'
 import { ArtworkSummary } from './ArtworkSummary'
 import { productSchema, type ProductValues, readKeptProduct, toFormValues, toRequest } from './productForm'
 import { ProductPrices } from './ProductPrices'
+import { readToEnd } from './readToEnd'
 import type { RecipeStart } from './recipeStart'
 import { VariantChoice } from './VariantChoice'
 import { WaitForTurn } from '../editor/save/WaitForTurn'
@@ -92,13 +94,14 @@ export function NewProductForm({ blank, start, design }: Props) {
   const errors = form.formState.errors
 
   const save = useMutation({
-    // What it needs of the service may still be on its way when it is pressed: it waits for it.
+    // What it needs of the service may still be on its way when it is pressed: it waits for it, also once this page is
+    // left. Without the currency of the store, prices would be reckoned in that of the costs.
     mutationFn: async ({ next }: Sending, { client }) => {
       const [files, sales] = await Promise.all([
-        client.ensureQueryData(catalogQueries(api).printfiles(blank.product.id, next.technique)),
-        store.data ?? client.ensureQueryData(storeSales(api)).catch(() => null),
+        readToEnd(client, catalogQueries(api).printfiles(blank.product.id, next.technique)),
+        store.data ?? readToEnd(client, storeSales(api)),
       ])
-      const sellsIn = sales?.currency ?? null
+      const sellsIn = sales.currency
       const isNews = store.data === undefined && isForeign(blank.product.currency, sellsIn)
       return isNews ? null : createTyped(api, toRequest(next, blank, files, sellsIn))
     },
@@ -188,6 +191,7 @@ export function NewProductForm({ blank, start, design }: Props) {
         <Stack stickyAbove={1080} gap={16} shrinks>
           <Sheet title="3. Name and prices">
             <Stack gap={12} shrinks>
+              {store.data === undefined && <ReadErrorNotice {...salesUnread} read={store} />}
               <TextInput
                 label="Name"
                 {...form.register('name')}

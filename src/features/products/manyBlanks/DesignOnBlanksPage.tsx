@@ -12,7 +12,7 @@ import { useApi } from '~/queries/services'
 import { Columns, Stack } from '~/ui/layout/Blocks'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ErrorNotice, ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { ArtworksInput } from '~/widgets/artwork/ArtworksInput'
@@ -22,6 +22,7 @@ import { WriteButton } from '~/ui/actions/WriteButton'
 import { ProductJobs } from '../bulk/ProductJobs'
 import { jobMinutes } from '../bulk/jobWords'
 import { useProductJobs } from '../bulk/useProductJobs'
+import { salesUnread } from '../salesUnread'
 import { BlankChooser } from './BlankChooser'
 import { BlankSettings } from './BlankSettings'
 import {
@@ -94,7 +95,8 @@ function DesignOnBlanks() {
   const starting = useStartProducts(products, jobs, (started, madeOf) => {
     const left = [...values.left, ...started]
     // What could not be created yet stays, to be mended, and what was changed meanwhile; what is under way is taken out.
-    const isMore = [...products.plans.keys()].some((key) => !left.includes(key))
+    const isUnread = blanks.some(({ id }) => !parts.has(id))
+    const isMore = isUnread || [...products.plans.keys()].some((key) => !left.includes(key))
     if (isMore || !isSameValue(values, madeOf)) return put({ left })
     setRound((now) => now + 1)
     forgetForm(keptAs)
@@ -102,15 +104,18 @@ function DesignOnBlanks() {
   })
   const { start, progress } = starting
   const isOpen = error === null && blanks.some(({ id }) => !parts.has(id))
-  const isReading = products.isReading || adding.length > 0 || chosen.isPending || isOpen
+  const { sales } = products
+  const isReading = sales.isPending || adding.length > 0 || chosen.isPending || isOpen
   // What is made now would lack the blanks that have not come yet, and the form begins anew then.
   const lack = products.areTooMany
     ? `At most ${mostProducts} products are made at once`
     : isReading && (works.length > 0 || layout.kind !== 'rule')
       ? 'The blanks are being read'
-      : ready.length > 0
-        ? undefined
-        : 'Choose artwork, and blanks that it fits'
+      : !sales.isPending && sales.data === undefined
+        ? 'It is not known what your store sells in'
+        : ready.length > 0
+          ? undefined
+          : 'Choose artwork, and blanks that it fits'
   return (
     <>
       <PageHeader
@@ -217,6 +222,7 @@ function DesignOnBlanks() {
               onRetry={() => void toggle(unread.id, true)}
             />
           )}
+          {sales.data === undefined && <ReadErrorNotice {...salesUnread} read={sales} />}
           <ErrorNotice
             title="Some print areas could not be loaded"
             effect="Nothing was created."

@@ -30,8 +30,8 @@ export interface Products {
   artworks: PlanContext['artworks']
   /** Currency of the store's prices, where it is known. */
   store: string | null
-  /** Whether the currency of the store is still being read, without which nothing is planned. */
-  isReading: boolean
+  /** The read of that currency, without which nothing is planned. */
+  sales: { data: unknown; error: unknown; isPending: boolean; refetch: () => unknown }
   /** Whether there are more than can be made at once. */
   areTooMany: boolean
 }
@@ -45,8 +45,9 @@ export function useProducts(
 ): Products {
   const owner = useStoreScope()
   const hasHost = useArtworkHost() !== null
-  const { data: sales, isPending } = useQuery(storeSales(useApi()))
-  const store = sales?.currency ?? null
+  const sales = useQuery(storeSales(useApi()))
+  const isKnown = sales.data !== undefined
+  const store = sales.data?.currency ?? null
   const [made, setMade] = useState<Readonly<Record<string, Artwork>>>({})
   const shown = useLater(values)
   const known = useMemo(
@@ -88,12 +89,12 @@ export function useProducts(
     const all = new Map<string, PlannedProduct>()
     for (const row of rows)
       for (const choice of shown.blanks) {
-        const of = isPending ? undefined : parts.get(choice.id)
+        const of = isKnown ? parts.get(choice.id) : undefined
         if (of !== undefined && all.size < mostProducts)
           all.set(cellKey(row.artwork?.key ?? '', choice.id), planProduct(context, row, choice, of))
       }
     return all
-  }, [context, rows, shown.blanks, parts, isPending])
+  }, [context, rows, shown.blanks, parts, isKnown])
   return {
     rows,
     plans,
@@ -107,7 +108,7 @@ export function useProducts(
     note: (artwork) => setMade((now) => ({ ...now, [artwork.key]: artwork })),
     artworks: known,
     store,
-    isReading: isPending,
+    sales,
     areTooMany: rows.length * shown.blanks.length > mostProducts,
   }
 }

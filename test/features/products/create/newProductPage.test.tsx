@@ -84,6 +84,33 @@ describe('a new product that is created before the service has said what that ne
     expect(made()[0]?.variants.map((one) => one.retail_price)).toEqual(['19.70', '19.70'])
   })
 
+  it('is made also where its page is left meanwhile', async () => {
+    const { user, create, letGo, made, go } = await openHeld()
+    await user.click(create)
+    await go('/files')
+    await screen.findByRole('heading', { level: 1, name: /^Files/ })
+    letGo()
+    await waitFor(() => expect(made()).toHaveLength(1))
+    expect(made()[0]?.variants.map((one) => one.retail_price)).toEqual(['19.70', '19.70'])
+  })
+
+  it('gets no price in the currency of its costs because its page was left meanwhile', async () => {
+    let hasPrintFiles = false
+    const { user, create, letGo, made, go, idle } = await openHeld('EUR', [], ({ method, url }) => {
+      hasPrintFiles ||= url.includes('/printfiles/71')
+      return method === 'GET' && /\/(store|sync)\/products/.test(url)
+    })
+    await waitFor(() => expect(hasPrintFiles).toBe(true))
+    await user.click(create)
+    await go('/files')
+    await screen.findByRole('heading', { level: 1, name: /^Files/ })
+    letGo()
+    await idle()
+    await go('/products/new?blank=71')
+    await screen.findByRole('textbox', { name: 'Retail price (EUR)' })
+    expect(made()).toHaveLength(0)
+  })
+
   it('keeps what is typed meanwhile, for another product', async () => {
     const { user, create, letGo, made, sandbox, address } = await openHeld()
     const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
@@ -147,6 +174,22 @@ describe('a new product that is created before the service has said what that ne
     await user.click(create)
     await screen.findByRole('heading', { level: 1, name: 'Started before' })
     expect(made()[0]?.variants.map((one) => one.retail_price)).toEqual(['24.90', '24.90'])
+  })
+
+  it('is not made where it cannot be read what the store sells in: its price would be in another currency', async () => {
+    let isDown = true
+    const { user, create, made } = await openHeld('EUR', [], ({ method, url }) => {
+      if (isDown && method === 'GET' && /\/(store|sync)\/products\?/.test(url)) throw new TypeError('Failed')
+      return false
+    })
+    await user.click(create)
+    await screen.findByText('The product was not created')
+    expect(screen.getByText('What your store sells in could not be read')).toBeTruthy()
+    expect(made()).toHaveLength(0)
+    isDown = false
+    await user.click(create)
+    await screen.findByRole('textbox', { name: 'Retail price (EUR)' })
+    expect(made()).toHaveLength(0)
   })
 
   it('says so where it cannot be read, and keeps what was typed', async () => {

@@ -3,7 +3,8 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { paths } from '~/paths'
-import { renderApp } from '../../renderApp'
+import { whyOff } from '../../../isOff'
+import { renderApp, type RunningApp } from '../../renderApp'
 
 afterEach(cleanup)
 
@@ -11,9 +12,11 @@ const broken = (path: string) => ({ kind: 'html' as const, method: 'GET', path, 
 
 it('a catalog that cannot be read is said where blanks are chosen, and read again when asked', async () => {
   const { user, sandbox } = renderApp(paths.designOnBlanks(), { faults: [broken('/products')] })
-  await screen.findByText('The catalog could not be loaded')
+  const said = (await screen.findByText('The catalog could not be loaded')).closest<HTMLElement>(
+    '[role=alert]',
+  )
   sandbox.faults.length = 0
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(within(said ?? document.body).getByRole('button', { name: 'Try again' }))
   const blanks = within(screen.getByRole('region', { name: 'Blanks' }))
   await blanks.findAllByRole('checkbox')
   expect(screen.queryByText('The catalog could not be loaded')).toBeNull()
@@ -39,4 +42,40 @@ it('a blank or its print areas that cannot be read are said, and nothing was cre
   const second = blanks.getAllByRole('checkbox')[1]
   await user.click(second ?? document.body)
   await retry('Some print areas could not be loaded')
+})
+
+const unknownSales = 'What your store sells in could not be read'
+
+async function choose({ user }: RunningApp): Promise<void> {
+  await user.type(
+    await screen.findByLabelText('Or the address of one'),
+    'https://art.example.com/comet-1200x800.png',
+  )
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Unisex Everyday Tee' }))
+}
+
+it('nothing is priced before it is known what the store sells in', async () => {
+  const app = renderApp(paths.designOnBlanks(), { faults: [broken('/store/products')] })
+  await choose(app)
+  const said = (await screen.findByText(unknownSales)).closest<HTMLElement>('[role=alert]')
+  const create = screen.getByRole('button', { name: 'Create products' })
+  expect(whyOff(create)).toBe('It is not known what your store sells in')
+  app.sandbox.faults.length = 0
+  await app.user.click(within(said ?? document.body).getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('button', { name: /^Create 1 product/ })
+})
+
+it('a blank that could not be read stays chosen when the products on the others are created', async () => {
+  const app = renderApp(paths.designOnBlanks())
+  await choose(app)
+  await screen.findByRole('button', { name: /^Create 1 product/ })
+  app.sandbox.faults.push(broken('/mockup-generator/'))
+  await app.user.type(screen.getByRole('searchbox', { name: 'Find blanks' }), 'Glossy Mug')
+  const mug = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'White Glossy Mug' })
+  await app.user.click(mug)
+  await screen.findByText('Some print areas could not be loaded')
+  await app.user.click(screen.getByRole('button', { name: /^Create 1 product/ }))
+  await screen.findByText(/^1 of 1 done\. Finished/)
+  expect(mug.checked).toBe(true)
 })
