@@ -24,14 +24,18 @@ export const storeQueries = (api: Api) => ({
       queryKey: [...api.key, 'oauth', 'scopes'],
       queryFn: ({ signal }) => api.call(getScopes, { signal }),
     }),
-  /** The service's own figures of some days, in the store's currency; it takes six months at most (contract/README 16.3). */
-  statistics: ({ from, to }: { from: string; to: string }) =>
+  /**
+   * The service's own figures of some days, in the store's currency; it takes six months at most (contract/README 16.3).
+   * Of several stores those of `store`, which is null where the token names its own.
+   */
+  statistics: ({ from, to }: { from: string; to: string }, store: number | null) =>
     queryOptions({
       queryKey: [...api.key, 'statistics', from, to],
       queryFn: async ({ signal }) => {
         const query = { date_from: from, date_to: to, report_types: figures }
         const { store_statistics: stores } = await api.call(getStatistics, { query, signal })
-        return stores[0] ?? null
+        const own = stores.length > 1 ? stores.find(({ store_id: id }) => id === store) : stores[0]
+        return own ?? null
       },
     }),
 })

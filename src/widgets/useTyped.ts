@@ -5,13 +5,15 @@ type Typed = string | Readonly<Record<string, string>>
 
 /**
  * What is typed outside a form library, kept in this tab under a name: it survives a dialog that is closed, a page that is
- * left and a reload. What was typed over another start, such as an address that has changed meanwhile, is not brought back.
+ * left and a reload. What was typed over another start, such as an address that has changed meanwhile, is not brought back,
+ * unless `moved` says what it comes to over the start of now.
  */
 export function useTyped<Value extends Typed>(
   name: string,
   start: Value,
+  moved?: (start: Value, typed: Value, before: Value) => Value,
 ): [typed: Value, type: (next: Value) => void, forget: () => void] {
-  const [typed, setTyped] = useState(() => readTyped(readKeptForm(name), start))
+  const [typed, setTyped] = useState(() => readTyped(readKeptForm(name), start, moved))
   const forget = () => forgetForm(name)
   const type = (next: Value) => {
     setTyped(next)
@@ -23,10 +25,15 @@ export function useTyped<Value extends Typed>(
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-function readTyped<Value extends Typed>(kept: unknown, start: Value): Value {
-  if (typeof kept !== 'object' || kept === null || !isSame(Reflect.get(kept, 'start'), start)) return start
-  const typed: unknown = Reflect.get(kept, 'typed')
-  return isLike(typed, start) ? typed : start
+function readTyped<Value extends Typed>(
+  kept: unknown,
+  start: Value,
+  moved?: (start: Value, typed: Value, before: Value) => Value,
+): Value {
+  const { start: before, typed }: { start?: unknown; typed?: unknown } = Object(kept)
+  if (!isLike(typed, start)) return start
+  if (isSame(before, start)) return typed
+  return moved !== undefined && isLike(before, start) ? moved(start, typed, before) : start
 }
 
 /** A text where a text is asked for, else the same fields, each with a text. */

@@ -88,4 +88,19 @@ describe('a product of which this device keeps no copy', () => {
     await app.user.click(within(dialog).getByRole('button', { name: 'Delete product' }))
     await vi.waitFor(() => expect(app.sandbox.state.products.has(product)).toBe(false))
   })
+
+  it('is not said to have one where the answer to the second press is lost', async () => {
+    const app = renderApp(`/products/${product}`)
+    await screen.findByRole('button', { name: 'More actions' })
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('There is no room left.', 'QuotaExceededError')
+    })
+    await deleteIt(app, 'product', /for good/)
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this product?' })
+    await within(dialog).findByText(/press again to delete the product without a copy/)
+    app.sandbox.faults.push({ kind: 'drop_before', method: 'DELETE', count: 3 })
+    await app.user.click(within(dialog).getByRole('button', { name: 'Delete product' }))
+    await within(dialog).findByText('It is not known whether the product was deleted')
+    expect(dialog.textContent).not.toMatch(/copy/)
+  })
 })

@@ -26,7 +26,12 @@ import { useTyped } from '~/widgets/useTyped'
 export function Component() {
   const scope = useStoreScope()
   const [kept, setKept] = useState(() => readStoreSlip(scope))
-  const [typed, setTyped, forgetTyped] = useTyped<StoreSlip>(`slip.${scope}`, kept?.slip ?? emptyStoreSlip)
+  const [typed, setTyped, forgetTyped] = useTyped<StoreSlip>(
+    `slip.${scope}`,
+    kept?.slip ?? emptyStoreSlip,
+    // Another tab may have sent the slip since: fields that were not changed here are as that has them.
+    slipWithTyped,
+  )
   const [isReviewing, setReviewing] = useState(false)
   const [saved, setSaved] = useState<'kept' | 'unkept' | null>(null)
   const isChanged = JSON.stringify(typed) !== JSON.stringify(kept?.slip ?? emptyStoreSlip)

@@ -7,7 +7,8 @@ import { compareMoney } from '~/domain/money/money'
 import { type Compared, compareFigures, withinSixMonths } from '~/domain/reports/serviceFigures'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { storeQueries } from '~/queries/storeQueries'
-import { useApi } from '~/queries/services'
+import { useServices } from '~/queries/services'
+import { storeOf } from '~/session/stores'
 import { DateRange } from '~/ui/inputs/DateRange'
 import { Box, Text } from '~/ui/layout/Blocks'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -42,7 +43,9 @@ export function Component() {
   const asked = daysAsked(search, now, null)
   const days = withinSixMonths(asked)
   const isCrossed = asked.from > asked.to
-  const read = useQuery({ ...storeQueries(useApi()).statistics(days), enabled: !isCrossed })
+  const { api, connection } = useServices()
+  const store = connection === null ? null : storeOf(connection).id
+  const read = useQuery({ ...storeQueries(api).statistics(days, store), enabled: !isCrossed })
   const isNarrow = useMedia('(max-width: 640px)')
   const rows = useCompared(index.rows, days.from, days.to, rules, read.data)
   return (

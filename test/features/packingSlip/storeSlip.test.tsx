@@ -128,6 +128,25 @@ describe('the packing slip of the store', () => {
     })
   })
 
+  it('is there again as it was typed, also where another tab has sent the slip meanwhile', async () => {
+    const { user, address, go } = renderApp('/', { orders: 3 })
+    const keep = (at: number, message: string) =>
+      localStorage.setItem(
+        'platen.slip.demo|own',
+        JSON.stringify({ at, slip: { email: 'help@anchor.example', phone: '', message } }),
+      )
+    keep(1_000, 'Thank you')
+    await go('/packing-slip')
+    await user.type(await screen.findByLabelText('Support phone'), '123-222-3333')
+    keep(2_000, 'Closed in August')
+    await go(-1)
+    await waitFor(() => expect(address()).toBe('/'))
+    await waitFor(() => expect(screen.queryByLabelText('Message')).toBeNull())
+    await go(1)
+    expect(await screen.findByLabelText('Message')).toHaveProperty('value', 'Closed in August')
+    expect(screen.getByLabelText('Support phone')).toHaveProperty('value', '123-222-3333')
+  })
+
   it('is said to be taken each time, also where that was read and closed before', async () => {
     const { user } = renderApp('/packing-slip', { orders: 3 })
     await user.type(await screen.findByLabelText(/Support email/), 'help@anchor.example')

@@ -32,6 +32,21 @@ it('says beside a figure why it differs', async () => {
   expect(next?.[0]).not.toBe('')
 })
 
+it('has the figures of the open store, also where the service names others first', async () => {
+  renderApp('/reports/service', {
+    onTheWay: async (reply, request) => {
+      if (!request.url.includes('/reports/statistics')) return reply
+      const body = await reply.json()
+      const [own] = body.result.store_statistics
+      body.result.store_statistics.unshift({ ...own, store_id: own.store_id + 1, currency: 'CHF' })
+      return Response.json(body, { headers: reply.headers })
+    },
+  })
+  const table = await screen.findByRole('table', { name: 'Figures compared' })
+  expect(table.textContent).toContain('$')
+  expect(table.textContent).not.toContain('CHF')
+})
+
 it('says it below the figure on a phone, where no column is left for words', async () => {
   const wide = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({

@@ -6,6 +6,7 @@ import type { Variant } from '~/contract/catalog/catalog'
 import type { ShippingRatesInput } from '~/contract/orders/shipping'
 import { countriesWithRequiredState } from '~/domain/address/addressRules'
 import { isAvailable } from '~/domain/catalog/blankFacts'
+import { isSameValue } from '~/domain/products/productEdit'
 import { sortQuotes } from '~/domain/shipping/shippingQuote'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
@@ -37,14 +38,15 @@ export function ShippingQuote({ variants, chosen }: Props) {
   const variant = variants.find(({ id }) => id === variantId) ?? chosen
   const needsState = countriesWithRequiredState.includes(country)
   const isQuantity = /^[1-9]\d{0,3}$/.test(quantity.trim()) && Number(quantity) <= 1000
-  const isReady = variant !== undefined && country !== '' && (!needsState || state !== '') && isQuantity
-  const ask = () => {
-    if (!isReady) return
-    setAsked({
-      recipient: { country_code: country, ...(needsState ? { state_code: state } : {}) },
-      items: [{ variant_id: variant.id, quantity: Number(quantity) }],
-    })
-  }
+  const input: ShippingRatesInput | null =
+    variant === undefined || country === '' || (needsState && state === '') || !isQuantity
+      ? null
+      : {
+          recipient: { country_code: country, ...(needsState ? { state_code: state } : {}) },
+          items: [{ variant_id: variant.id, quantity: Number(quantity) }],
+        }
+  // Quotes of another choice would be taken for those of this one.
+  const isOfThis = input !== null && isSameValue(asked, input) && !quotes.isPlaceholderData
   return (
     <Sheet
       title="Shipping quote"
@@ -83,8 +85,8 @@ export function ShippingQuote({ variants, chosen }: Props) {
           }}
         />
         <SecondaryButton
-          onClick={ask}
-          lack={isReady ? undefined : 'Choose a variant and a country first'}
+          onClick={() => setAsked(input)}
+          lack={input === null ? 'Choose a variant and a country first' : undefined}
           loading={quotes.isFetching}
         >
           Get a quote
@@ -106,7 +108,7 @@ export function ShippingQuote({ variants, chosen }: Props) {
           ]}
         />
       )}
-      {quotes.data !== undefined && asked !== null && (
+      {quotes.data !== undefined && isOfThis && (
         <Stack as="ul" mt={12} size={13} aria-label="Quotes">
           {sortQuotes(quotes.data.items).map(({ id, name, rate, currency }) => (
             <Row as="li" justify="between" gap={12} line="top" py={8} key={id}>

@@ -25,7 +25,7 @@ export function DeleteProductDialog({ product, opened, onClose }: Props) {
   const remove = useMutation({
     ...productMutations(useApi()).remove(product.id, isWarned),
     onSuccess: () => navigate(paths.products()),
-    onError: (error) => setWarned(error instanceof CopyNotKept),
+    onError: (error) => setWarned((was) => was || error instanceof CopyNotKept),
   })
   const { variants } = product
   const counted = variants === null ? null : countWords(variants, 'variant')
@@ -42,11 +42,13 @@ export function DeleteProductDialog({ product, opened, onClose }: Props) {
             title="The product was not deleted"
             effect="Nothing was changed."
             advice={
-              isWarned ? 'Make room for it, or press again to delete the product without a copy.' : undefined
+              remove.error instanceof CopyNotKept
+                ? 'Make room for it, or press again to delete the product without a copy.'
+                : undefined
             }
             open={{
               title: 'It is not known whether the product was deleted',
-              effect: 'Deleting it again does no harm. A copy of it is kept in this browser.',
+              effect: `Deleting it again does no harm.${isWarned ? '' : ' A copy of it is kept in this browser.'}`,
             }}
             error={remove.error}
           />

@@ -159,6 +159,20 @@ describe('a blank', () => {
     expect(await asked()).toBe(1)
   })
 
+  it('shows the quotes of what is chosen alone', async () => {
+    const { user } = renderApp('/catalog/71')
+    await screen.findByRole('option', { name: 'Germany' })
+    await user.selectOptions(screen.getByLabelText('Country'), 'Germany')
+    const ask = async () => {
+      await user.click(screen.getByRole('button', { name: 'Get a quote' }))
+      return (await screen.findByRole('list', { name: 'Quotes' })).textContent
+    }
+    const ofOne = await ask()
+    await user.type(screen.getByLabelText('Quantity'), '0')
+    expect(screen.queryByRole('list', { name: 'Quotes' })).toBeNull()
+    expect(await ask()).not.toBe(ofOne)
+  })
+
   it('is open to visitors, who are told what a connection adds', async () => {
     renderApp('/catalog/71', { isConnected: false })
     expect(await screen.findByRole('link', { name: 'Connect to use it' })).toBeTruthy()
