@@ -71,6 +71,8 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
   })
   const placed = active?.placed ?? null
   const ids = active?.selection.map(({ id }) => id) ?? []
+  /** What is done to other layers, however soon, is another step. */
+  const stepOf = (merge: string, placement: string) => [merge, ...ids, placement].join(' ')
   const put = (next: Placed | null, label: string, { merge, added = [], about }: Putting = {}) => {
     if (active === null) return
     const [artwork, ...others] = added
@@ -80,7 +82,7 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
       label,
       changes: { [active.placement]: whole(active, next) },
       at: Date.now(),
-      ...(merge === undefined ? {} : { merge: `${merge} ${active.placement}` }),
+      ...(merge === undefined ? {} : { merge: stepOf(merge, active.placement) }),
       ...(artwork === undefined ? {} : { artwork }),
     })
     const layer =
@@ -100,7 +102,7 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
   const layersBefore = (merge: string) => {
     if (active === null) return null
     const { placement, variantId, area } = active
-    const before = begunWith(edited, `${merge} ${placement}`, Date.now())?.placed[placement]
+    const before = begunWith(edited, stepOf(merge, placement), Date.now())?.placed[placement]
     return before === undefined ? null : carriedTo(placedFor(before, variantId), area).layers
   }
   const add = (
@@ -170,11 +172,10 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
     },
     changeChosen: (to, label, merge) => {
       if (placed === null) return
-      const key = merge && `${merge} ${ids.join(' ')}`
-      const begun = key === undefined ? null : layersBefore(key)
+      const begun = merge === undefined ? null : layersBefore(merge)
       const of = (layer: Layer) => begun?.find(({ id }) => id === layer.id) ?? layer
       const layers = changedLayers(placed.layers, ids, (layer) => limited(to(of(layer))))
-      change({ layers }, label, key)
+      change({ layers }, label, merge)
     },
     copy: (layers, label, shift = 0, added = []) => {
       if (active === null || layers.length === 0) return

@@ -262,3 +262,39 @@ it(
   },
   slow,
 )
+
+it(
+  'what is done to one layer right after another one is a step of its own',
+  async () => {
+    const stars = ['1', '2'].map((id) => ({
+      ...newShape(area, 'star', '#00aa00'),
+      id,
+      name: `Star ${id}`,
+      box: printBox(100, 800 * Number(id), 200, 200),
+    }))
+    const placed = { front: { area, layers: stars, isLimited: true, threads: 'auto' as const } }
+    const edited = openContent({ ...emptyContent, placed })
+    const about = { id: 'stars', owner: 'demo|own', productId: 71, technique: 'DTG', variantId: 4011 }
+    await saveDesign({ ...about, edited }, 0, 1)
+    const { user } = renderApp('/design/71?design=stars')
+    const list = await screen.findByRole('listbox', { name: /^Layers of/ })
+    const wordsOf = (name: string) =>
+      screen.getByRole('application', { name: new RegExp(name) }).getAttribute('aria-label')
+    const before = wordsOf('Star 1')
+    const lower = wordsOf('Star 2')
+    // However slow this machine is, the keys come one soon after the other.
+    const now = Date.now()
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now)
+    for (const name of ['Star 1', 'Star 2']) {
+      await user.click(within(list).getByRole('option', { name: new RegExp(name) }))
+      const key = { key: 'ArrowDown', shiftKey: true }
+      fireEvent.keyDown(screen.getByRole('application', { name: new RegExp(name) }), key)
+    }
+    clock.mockRestore()
+    await waitFor(() => expect(wordsOf('Star 2')).not.toBe(lower))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(wordsOf('Star 2')).toBe(lower))
+    expect(wordsOf('Star 1')).not.toBe(before)
+  },
+  slow,
+)

@@ -20,7 +20,7 @@ export function PixelPanel({ layer, artwork }: { layer: PictureLayer; artwork: A
       <Hint>Only pictures that were taken from this device can get other colors or become a pattern.</Hint>
     )
   const set = (changes: PictureChanges, label: string, merge?: string) =>
-    actions.changeLayer({ ...layer, changes }, label, merge && `${merge} ${layer.id}`)
+    actions.changeLayer({ ...layer, changes }, label, merge)
   const ink = inkFor(background === null ? [] : [background.code], active.inks)
   const colors = record.stats?.colors.map(([hex]) => hex) ?? []
   return (

@@ -23,11 +23,7 @@ export function TileFields({ layer, artwork }: { layer: PictureLayer; artwork: A
   const { tile, ...others } = layer.changes
   const change = (more: Partial<Tile>, label: string) => {
     if (tile !== undefined)
-      actions.changeLayer(
-        { ...layer, changes: { ...others, tile: { ...tile, ...more } } },
-        label,
-        `${label} ${layer.id}`,
-      )
+      actions.changeLayer({ ...layer, changes: { ...others, tile: { ...tile, ...more } } }, label, label)
   }
   const pick = (value: string) => {
     const pattern = (['grid', 'brick', 'halfDrop'] as const).find((known) => known === value)

@@ -21,9 +21,8 @@ export function SizeFields({ box }: { box: PrintBox }) {
   const { area, printfile } = active
   const [unit, setUnit] = useState<Unit>(readersUnit)
   const common = { unit, dpi: printfile.dpi, preview, box }
-  const ids = active.selection.map(({ id }) => id).join(' ')
   const onBox = (more: Partial<PrintBox>) =>
-    actions.run({ kind: 'set', box: { ...box, ...more } }, `${Object.keys(more).join(' ')} ${ids}`)
+    actions.run({ kind: 'set', box: { ...box, ...more } }, Object.keys(more).join(' '))
   return (
     <Columns template="repeat(2, minmax(0, 1fr))" gap={8}>
       <MeasureField

@@ -86,7 +86,7 @@ function WordsField({ layer }: { layer: TextLayer }) {
   const write = (text: string) => {
     const isTooLong = text.length > mostSigns
     setTooLong(isTooLong ? text : null)
-    if (!isTooLong) actions.changeLayer(fittedHere({ ...layer, words: text }), 'Words', `words ${layer.id}`)
+    if (!isTooLong) actions.changeLayer(fittedHere({ ...layer, words: text }), 'Words', 'words')
   }
   return (
     <Textarea

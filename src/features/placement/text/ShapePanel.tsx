@@ -18,7 +18,7 @@ export function ShapePanel({ layers }: { layers: readonly ShapeLayer[] }) {
     actions.changeLayers(
       layers.map((layer) => ({ ...layer, ...to(layer) })),
       label,
-      merge && `${merge} ${layers.map(({ id }) => id).join(' ')}`,
+      merge,
     )
   const shape = sharedOf(layers.map((layer) => layer.shape))
   const isCornered = layers.every((layer) => layer.shape === 'rectangle' || layer.shape === 'line')

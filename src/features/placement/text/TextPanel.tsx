@@ -42,7 +42,7 @@ export function TextPanel({ layers }: { layers: readonly TextLayer[] }) {
     actions.changeLayers(
       layers.map((layer) => fittedHere({ ...layer, ...to(layer) })),
       label,
-      merge && `${merge} ${layers.map(({ id }) => id).join(' ')}`,
+      merge,
     )
   const change = (more: Partial<TextLayer>, label: string, merge?: string) => put(() => more, label, merge)
   const shared = <Value,>(of: (layer: TextLayer) => Value): Value | null => sharedOf(layers.map(of))

@@ -52,7 +52,7 @@ export function WordsOnCanvas({ layer, view, placeOver, onChange, onLeave }: Pro
   const write = (words: string) => {
     const isTooLong = words.length > mostSigns
     setTooLong(isTooLong ? words : null)
-    if (!isTooLong) onChange(fittedHere({ ...layer, words }), 'Words', `words ${layer.id}`)
+    if (!isTooLong) onChange(fittedHere({ ...layer, words }), 'Words', 'words')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
