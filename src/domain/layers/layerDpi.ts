@@ -25,8 +25,9 @@ export function worstDpi(
 /** The box that the whole picture would take: what is cropped away and what is tiled counts as large as it is drawn. */
 export function wholePicture({ box, crop, changes }: PictureLayer, artwork: Artwork): PrintBox {
   if (changes.tile !== undefined) {
-    const { size } = changes.tile
-    return printBox(0, 0, size, (size / artwork.width) * artwork.height)
+    // A tile is as wide as the part of the picture that it shows.
+    const width = changes.tile.size / (crop?.width ?? 1)
+    return printBox(0, 0, width, (width / artwork.width) * artwork.height)
   }
   return crop === undefined
     ? box

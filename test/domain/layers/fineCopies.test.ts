@@ -56,6 +56,9 @@ describe('pictures that are drawn of their files', () => {
     expect(sidesOf([cropped], { photo }, corner, 1, 1600)).toEqual([['photo', 4883]])
     const tile = { pattern: 'grid', gap: 0, size: 1200, angle: 0 } as const
     expect(sidesOf([{ ...wide, changes: { tile } }], { photo }, corner, 1, 1600)).toEqual([])
+    // A tile is as wide as the part that it shows.
+    const part = { ...wide, changes: { tile }, crop: { left: 0, top: 0, width: 0.5, height: 1 } }
+    expect(sidesOf([part], { photo }, corner, 1, 1600)).toEqual([['photo', 2500]])
     expect(sidesOf([{ ...wide, angle: 90 }], { photo }, printBox(2200, 3500, 9, 9), 1, 1600)).toHaveLength(1)
   })
 

@@ -2,6 +2,12 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pictureLayer } from '~/domain/layers/layer'
+import { openContent } from '~/domain/placement/designHistory'
+import { printArea, printBox } from '~/domain/placement/geometry'
+import { loadDesign, saveDesign } from '~/local/designs/designStore'
+import { takeArtwork } from '~/local/designs/takeArtwork'
+import { pictureOf } from '../../domain/layers/onePicture'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { placeByAddress } from './placeArtwork'
 import { holdDatabase } from '../../local/jobs/heldStorage'
@@ -180,6 +186,39 @@ it(
     letGo()
     await screen.findByRole('option', { name: 'Third' })
     expect(field.value).toBe('Fourth')
+  },
+  slow,
+)
+
+it(
+  'a part of a picture that was a pattern has its own shape again when it is shown once',
+  async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="9" height="9"/></svg>'
+    const file = new File([svg], 'sign.svg', { type: 'image/svg+xml' })
+    const taking = await takeArtwork(file, 'demo|own', () => null)
+    if (!taking.ok) throw new Error(taking.problem)
+    const { artwork } = taking
+    const layer = {
+      ...pictureLayer('1', artwork.key, printBox(0, 0, 1800, 2400)),
+      crop: { left: 0, top: 0, width: 0.25, height: 1 },
+      changes: { tile: { pattern: 'grid' as const, gap: 0, size: 300, angle: 0 } },
+    }
+    const front = { area: printArea(1800, 2400), layers: [layer], isLimited: true, threads: 'auto' as const }
+    const edited = openContent({ artworks: { [artwork.key]: artwork }, placed: { front }, options: {} })
+    const about = { id: 'tiles', owner: 'demo|own', productId: tee, technique: 'DTG', variantId: 4011 }
+    await saveDesign({ ...about, edited }, 0, 1)
+    const { user } = renderApp(`/design/${tee}?design=tiles`)
+    await user.click(await screen.findByText('Colors, background and pattern'))
+    await user.selectOptions(await screen.findByLabelText('Pattern'), 'Once')
+    await waitFor(async () => {
+      const kept = await loadDesign('tiles', 'demo|own')
+      if (kept === null || typeof kept === 'string') throw new Error('not kept')
+      const { box, changes } = pictureOf(kept.edited.content.placed['front'])
+      expect(changes).toEqual({})
+      // A quarter of 400 by 200.
+      expect([box.width, box.height]).toEqual([300, 600])
+    })
   },
   slow,
 )

@@ -1,3 +1,4 @@
+import { aspectOf } from '~/domain/layers/commandLayers'
 import type { PictureLayer } from '~/domain/layers/layer'
 import { leastTile, type Tile } from '~/domain/layers/tilePlaces'
 import type { Artwork } from '~/domain/placement/design'
@@ -38,7 +39,8 @@ export function TileFields({ layer, artwork }: { layer: PictureLayer; artwork: A
     } else if (tile !== undefined) {
       const { box } = layer
       const width = Math.min(tile.size, box.width)
-      const height = (width / artwork.width) * artwork.height
+      const part = aspectOf({ ...layer, changes: others }, artwork)
+      const height = (width / part.width) * part.height
       const once = printBox(
         box.left + (box.width - width) / 2,
         box.top + (box.height - height) / 2,
