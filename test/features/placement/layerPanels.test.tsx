@@ -9,6 +9,7 @@ import { loadDesign, saveDesign } from '~/local/designs/designStore'
 import { takeArtwork } from '~/local/designs/takeArtwork'
 import { pictureOf } from '../../domain/layers/onePicture'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
+import { whyOff } from '../../isOff'
 import { placeByAddress } from './placeArtwork'
 import { holdDatabase } from '../../local/jobs/heldStorage'
 import { renderApp } from '../renderApp'
@@ -219,6 +220,37 @@ it(
       // A quarter of 400 by 200.
       expect([box.width, box.height]).toEqual([300, 600])
     })
+  },
+  slow,
+)
+
+it(
+  'that a preset did not fit is said of what it was put on, and a copy waits for a placement that can be copied to',
+  async () => {
+    const app = renderApp(`/design/${tee}`)
+    // Twice as high as wide: as wide as the preset asks it would be higher than the print area.
+    await placeByAddress(app, 'https://files.example.com/banner-900x1800.png')
+    await app.user.click(await screen.findByText('Presets'))
+    await app.user.selectOptions(await screen.findByLabelText('Preset'), 'Center, 28 cm')
+    const said = /does not fit this print area: it was made to fit/
+    await screen.findByText(said)
+    await app.user.click(screen.getByRole('button', { name: 'Duplicate' }))
+    await waitFor(() => expect(screen.getAllByRole('application')).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull())
+    const list = screen.getByRole('listbox', { name: /^Layers of/ })
+    await app.user.click(within(list).getAllByRole('option').at(-1) ?? list)
+    await screen.findByText(said)
+
+    await app.user.click(screen.getByText('Copy to other placements'))
+    const tickBack = () => app.user.click(screen.getByRole('checkbox', { name: 'Back print' }))
+    await tickBack()
+    await app.user.click(screen.getByRole('button', { name: 'Copy there' }))
+    await screen.findByText('Copied to Back print.')
+    await tickBack()
+    expect(whyOff(screen.getByRole('button', { name: 'Copy there' }))).toBeNull()
+    await app.user.click(screen.getByRole('button', { name: /^Back print/ }))
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Back print' })).toBeNull())
+    expect(whyOff(screen.getByRole('button', { name: 'Copy there' }))).toBe('Tick a placement first')
   },
   slow,
 )

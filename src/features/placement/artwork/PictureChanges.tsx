@@ -55,6 +55,8 @@ export function PictureChanges({ artwork }: { artwork: Artwork }) {
   const isMirrored = active?.layer?.kind === 'picture' && active.layer.isMirrored
   const turn = (degrees: number, label: string) => run({ turn: isMirrored ? -degrees : degrees }, label)
   const angle = readAngle(typed)
+  // Another picture was to be changed when that failed.
+  const isFailed = making.variables?.of.key === artwork.key && (making.isError || making.data === null)
   return (
     <Stack gap={12} shrinks>
       <Row align="center" wrap gap={6}>
@@ -86,7 +88,7 @@ export function PictureChanges({ artwork }: { artwork: Artwork }) {
           ? 'Making a new file…'
           : `Makes a new ${artwork.isVector ? 'drawing, as sharp as before' : 'file'}; your original stays, and undo brings it back.`}
       </Hint>
-      {(making.isError || making.data === null) && (
+      {isFailed && (
         <Notice tone="red" title="The picture could not be changed">
           It is as it was. A very large file may need more memory than this browser has.
         </Notice>

@@ -39,6 +39,8 @@ export function CopyTo() {
     return [{ type, title: title ?? type, printfile, carried }]
   })
   if (targets.length === 0) return null
+  // What was ticked where another placement was shown may be the one that is shown now.
+  const count = targets.filter(({ type }) => chosen.includes(type)).length
   const copy = (at: number) => {
     const wanted = targets.filter(({ type }) => chosen.includes(type))
     const changes = Object.fromEntries(wanted.map(({ type, carried }) => [type, carried.placed]))
@@ -69,10 +71,10 @@ export function CopyTo() {
         )
       })}
       <SecondaryButton
-        lack={chosen.length === 0 ? 'Tick a placement first' : undefined}
+        lack={count === 0 ? 'Tick a placement first' : undefined}
         onClick={() => copy(Date.now())}
       >
-        {chosen.length <= 1 ? 'Copy there' : `Copy to ${countWords(chosen.length, 'placement')}`}
+        {count <= 1 ? 'Copy there' : `Copy to ${countWords(count, 'placement')}`}
       </SecondaryButton>
       <Hint role="status">{copied.from === active.placement && `Copied to ${copied.to}.`}</Hint>
     </Stack>

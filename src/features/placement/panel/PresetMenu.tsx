@@ -4,6 +4,7 @@ import { FileButton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { turnedBox } from '~/domain/layers/layer'
+import { isSameBox, type PrintBox } from '~/domain/placement/geometry'
 import { presetLayer } from '~/domain/placement/presetLayer'
 import {
   builtInPresets,
@@ -32,6 +33,8 @@ export function PresetMenu() {
   const reset = useRef<() => void>(null)
   const undo = useUndo()
   const [note, setNote] = useState<string | null>(null)
+  /** What was made to fit, for as long as it lies there. */
+  const [fitted, setFitted] = useState<{ name: string; box: PrintBox } | null>(null)
   const presets = [...builtInPresets(), ...own]
   const { artwork, layer, area, printfile } = active
   if (artwork === null || layer === null) return null
@@ -41,7 +44,8 @@ export function PresetMenu() {
     if (preset === undefined) return
     const result = presetLayer(layer, artwork, area, printfile.dpi, preset)
     actions.changeLayer(result.layer, preset.name)
-    setNote(result.isChanged ? `“${preset.name}” does not fit this print area: it was made to fit.` : null)
+    setNote(null)
+    setFitted(result.isChanged ? { name: preset.name, box: result.layer.box } : null)
   }
   /** What has the name of a kept one takes its place. */
   const keep = (more: readonly PlacementPreset[], onSuccess?: () => void) => {
@@ -135,6 +139,9 @@ export function PresetMenu() {
       />
       {undo.notice}
       {note !== null && <Notice tone="amber" title={note} />}
+      {fitted !== null && isSameBox(fitted.box, layer.box) && (
+        <Notice tone="amber" title={`“${fitted.name}” does not fit this print area: it was made to fit.`} />
+      )}
     </Stack>
   )
 }
