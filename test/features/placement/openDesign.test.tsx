@@ -23,7 +23,7 @@ describe('the address of a design', () => {
     renderApp(address)
     await screen.findByText('This design belongs to another blank')
     const link = screen.getByRole('link', { name: 'Open it there' })
-    expect(link.getAttribute('href')).toBe('/design/83?design=one')
+    expect(link.getAttribute('href')).toBe('/design/83?design=one&technique=DTG')
   })
 
   it('of another store on this device says so and opens nothing in its place', async () => {

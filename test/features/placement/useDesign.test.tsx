@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { editedWithNewSizes } from '~/domain/designs/newSizes'
 import type { Artwork } from '~/domain/placement/design'
-import { openContent } from '~/domain/placement/designHistory'
+import { editDesign, type Edited, openContent } from '~/domain/placement/designHistory'
+import { printArea, printBox } from '~/domain/placement/geometry'
 import { useDesign } from '~/features/placement/useDesign'
 import { renameDesign } from '~/local/designs/designRecords'
 import { loadDesign, saveDesign } from '~/local/designs/designStore'
+import { onePicture, pictureOf } from '../../domain/layers/onePicture'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 
 const owner = 'demo|own'
@@ -158,5 +161,69 @@ describe('two tabs on one design', () => {
     act(() => one.current.rename('Late fox'))
     await waitFor(() => expect(one.current.nameError).toBeNull())
     expect(await loadDesign('d1', owner)).toMatchObject({ name: 'Late fox' })
+  })
+})
+
+describe('what a garment color has of its own, on a blank that got more sizes since', () => {
+  const variants = [4011, 4012].map((id) => ({ id, color: 'White' }))
+  const complete = (edited: Edited) => editedWithNewSizes(edited, variants)
+  const box = printBox(0, 0, 60, 20)
+  /** As it was designed when there was one size. */
+  const atLeft = (left: number) =>
+    onePicture({
+      artwork: 'fox',
+      box: printBox(left, 0, 60, 20),
+      own: [{ color: 'White', variants: [4011], artwork: 'fox', box }],
+      area: printArea(1800, 2400),
+      isLimited: true,
+      threads: 'auto',
+    })
+  const before = openContent({ ...start.content, placed: { front: atLeft(0) } })
+  const opened = () =>
+    renderHook(() => useDesign(head, complete(before), before, 1, '', () => undefined, complete)).result
+  const sizesOf = ({ content }: Edited) =>
+    content.placed['front'] === undefined ? null : pictureOf(content.placed['front']).own?.[0]?.variants
+  beforeEach(async () => {
+    await eraseDesigns()
+    await saveDesign({ ...head, edited: before }, 0, 5)
+  })
+
+  it('is on all of them after a version from before is gone back to, and after that is undone and done again', () => {
+    const one = opened()
+    const state = { placed: { front: atLeft(9) }, options: {} }
+    act(() => one.current.edit({ kind: 'restore', label: 'Back', state, at: 9 }))
+    expect(sizesOf(one.current.edited)).toEqual([4011, 4012])
+    const restored = one.current.edited.content
+    for (const kind of ['undo', 'redo'] as const) {
+      act(() => one.current.edit({ kind }))
+      expect(sizesOf(one.current.edited)).toEqual([4011, 4012])
+    }
+    expect(one.current.edited.content).toEqual(restored)
+  })
+
+  it('is on all of them in what another tab has saved, and is kept so', async () => {
+    const one = opened()
+    await act(() => one.current.flush())
+    const theirs = editDesign(before, {
+      kind: 'place',
+      label: 'Move',
+      changes: { front: atLeft(30) },
+      at: 7,
+    })
+    const kept = await loadDesign('d1', owner)
+    if (kept === null || typeof kept === 'string') throw new Error('It was not kept')
+    await saveDesign({ ...head, edited: theirs }, kept.rev, 8)
+    await act(() => one.current.takeOther())
+    expect(sizesOf(one.current.edited)).toEqual([4011, 4012])
+    await act(() => one.current.flush())
+    await waitFor(async () => {
+      const now = await loadDesign('d1', owner)
+      if (now === null || typeof now === 'string') throw new Error('It was not kept')
+      expect(pictureOf(now.edited.content.placed['front']).box.left).toBe(30)
+      expect(sizesOf(now.edited)).toEqual([4011, 4012])
+    })
+    // Gone back to, what was before has them, too.
+    act(() => one.current.edit({ kind: 'undo' }))
+    expect(sizesOf(one.current.edited)).toEqual([4011, 4012])
   })
 })
