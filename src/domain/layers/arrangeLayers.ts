@@ -1,5 +1,5 @@
 import { alignBox, type Alignment, type PrintArea, type PrintBox, printBox } from '../placement/geometry'
-import { frameOf, insideArea, placedIn } from './dragLayers'
+import { frameOf, freeOf, insideArea, placedIn } from './dragLayers'
 import { freeLayerId, type Layer, mostLayers, scaledLayer, turnedBox } from './layer'
 
 const chosenOf = (layers: readonly Layer[], ids: readonly string[]) =>
@@ -60,7 +60,7 @@ export function withCopies(
   return { layers: next, ids }
 }
 
-/** One layer against the print area; several against the rectangle around them. */
+/** One layer against the print area; several against the rectangle around them, in which locked ones stay. */
 export function aligned(
   layers: readonly Layer[],
   ids: readonly string[],
@@ -68,8 +68,10 @@ export function aligned(
   how: Alignment,
 ): readonly Layer[] {
   const chosen = chosenOf(layers, ids)
-  const frame = (chosen.length > 1 ? frameOf(chosen) : null) ?? printBox(0, 0, area.width, area.height)
+  const isOne = chosen.length === 1
+  const frame = (isOne ? null : frameOf(chosen)) ?? printBox(0, 0, area.width, area.height)
   return changedLayers(layers, ids, (layer) => {
+    if (layer.isLocked && !isOne) return layer
     const around = turnedBox(layer)
     const within = printBox(around.left - frame.left, around.top - frame.top, around.width, around.height)
     const to = alignBox(frame, within, how)
@@ -78,14 +80,17 @@ export function aligned(
   })
 }
 
-/** The chosen layers with equal gaps between them; the outermost two stay. Fewer than three stay as they are. */
+/**
+ * The chosen layers that are not locked with equal gaps between them; the outermost two stay. Fewer than three stay as they
+ * are.
+ */
 export function distributed(
   layers: readonly Layer[],
   ids: readonly string[],
   axis: 'across' | 'down',
 ): readonly Layer[] {
   const [start, size] = axis === 'across' ? (['left', 'width'] as const) : (['top', 'height'] as const)
-  const chosen = chosenOf(layers, ids)
+  const chosen = freeOf(chosenOf(layers, ids))
     .map((layer) => ({ layer, at: turnedBox(layer) }))
     .toSorted((a, b) => a.at[start] - b.at[start])
   const [first, last] = [chosen[0], chosen.at(-1)]

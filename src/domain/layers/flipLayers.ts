@@ -1,5 +1,5 @@
 import { changedLayers } from './arrangeLayers'
-import { frameOf, tidyAngle } from './dragLayers'
+import { frameOf, freeOf, tidyAngle } from './dragLayers'
 import { type Layer, scaledLayer, turnedBox } from './layer'
 
 /** Left becomes right, or the top the bottom. */
@@ -9,11 +9,17 @@ export type FlipAxis = 'across' | 'down'
 export const canFlip = (layers: readonly Layer[]): boolean =>
   layers.length > 0 && layers.every(({ kind }) => kind !== 'text')
 
-/** The chosen layers as a mirror shows them, in the rectangle that they lie in. Shapes are the same from left and right. */
+/**
+ * The chosen layers as a mirror shows them, in the rectangle that they lie in; of several, locked ones stay. Shapes are the
+ * same from left and right.
+ */
 export function flipped(layers: readonly Layer[], ids: readonly string[], axis: FlipAxis): readonly Layer[] {
-  const frame = frameOf(layers.filter(({ id }) => ids.includes(id)))
+  const chosen = layers.filter(({ id }) => ids.includes(id))
+  const free = chosen.length === 1 ? chosen : freeOf(chosen)
+  const frame = frameOf(free)
   if (frame === null) return layers
-  return changedLayers(layers, ids, (layer) => {
+  const freeIds = free.map(({ id }) => id)
+  return changedLayers(layers, freeIds, (layer) => {
     const { left, top, width, height } = turnedBox(layer)
     const dx = axis === 'across' ? 2 * (frame.left - left) + frame.width - width : 0
     const dy = axis === 'down' ? 2 * (frame.top - top) + frame.height - height : 0

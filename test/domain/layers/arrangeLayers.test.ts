@@ -79,6 +79,28 @@ describe('chosen layers', () => {
   })
 })
 
+it('locked layers stay where several are aligned or get equal gaps, and one alone is aligned', () => {
+  const locked = { ...at('l', 500, 900), isLocked: true }
+  const four = [at('a', 0, 0), at('b', 130, 300), locked, at('c', 800, 600)]
+  const ids = ['a', 'b', 'l', 'c']
+  const lefts = aligned(four, ids, area, 'left')
+  expect(placesOf(lefts)).toEqual([
+    [0, 0],
+    [0, 300],
+    [500, 900],
+    [0, 600],
+  ])
+  const apart = distributed(four, ids, 'across')
+  expect(placesOf(apart)).toEqual([
+    [0, 0],
+    [400, 300],
+    [500, 900],
+    [800, 600],
+  ])
+  expect(distributed(four, ['a', 'l', 'c'], 'across')).toBe(four)
+  expect(placesOf(aligned([locked], ['l'], area, 'left'))).toEqual([[0, 900]])
+})
+
 it('a rectangle catches what it overlaps, not what it only meets at an edge, and nothing that is locked', () => {
   const one = [at('a', 100, 200), { ...at('b', 100, 200), isLocked: true }]
   const caught = (left: number, top: number, width = 20, height = 20) =>

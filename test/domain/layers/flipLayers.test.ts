@@ -37,6 +37,19 @@ it('several change places within their frame, shapes are not mirrored, and other
   expect(down.map(({ angle }) => angle)).toEqual([180, 180, 0])
 })
 
+it('a locked one of several stays, and alone it is flipped', () => {
+  const locked = { ...other, isLocked: true }
+  const upright = { ...left, angle: 0 }
+  const flat = flipped([upright, right, locked], ['1', '2', '3'], 'across')
+  expect(flat.map(placeOf)).toEqual([
+    [300, 200],
+    [100, 250],
+    [900, 900],
+  ])
+  expect(flat[2]).toBe(locked)
+  expect(flipped([locked], ['3'], 'across')).toEqual([{ ...locked, angle: 0, isMirrored: true }])
+})
+
 it('nothing is done to none, and words are not flipped', () => {
   expect(flipped(all, ['9'], 'across')).toBe(all)
   expect([canFlip([]), canFlip([left, right]), canFlip([left, words()])]).toEqual([false, true, false])

@@ -17,6 +17,12 @@ export function SelectionPanel() {
   const { selection, placed, area } = active
   const frame = groupFrame(selection)
   const { length } = selection
+  const lack =
+    length < 3
+      ? 'Choose three layers or more'
+      : freeOf(selection).length < 3
+        ? 'Fewer than three of them are not locked'
+        : undefined
   const turn = (degrees: number) => {
     const turned = turnedTogether(freeOf(selection), degrees)
     actions.changeLayers(placed?.isLimited === true ? insideTogether(turned, area) : turned, 'Turn')
@@ -39,14 +45,14 @@ export function SelectionPanel() {
       </Row>
       <Row gap={6} role="group" aria-label="Distribute">
         <SmallButton
-          lack={length < 3 ? 'Choose three layers or more' : undefined}
+          lack={lack}
           leftSection={<IconAcross size={16} stroke={1.5} aria-hidden />}
           onClick={() => distribute('across')}
         >
           Gaps across
         </SmallButton>
         <SmallButton
-          lack={length < 3 ? 'Choose three layers or more' : undefined}
+          lack={lack}
           leftSection={<IconDown size={16} stroke={1.5} aria-hidden />}
           onClick={() => distribute('down')}
         >
