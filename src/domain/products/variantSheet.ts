@@ -28,16 +28,19 @@ export function readYesNo(text: string): boolean | null {
   return ['no', 'false', '0', '', 'n'].includes(word) ? false : null
 }
 
-/** The draft with these cells changed; deleted rows and words that are neither yes nor no are left out. */
+/**
+ * The draft with these cells changed; deleted rows and words that are neither yes nor no are left out. The very draft where
+ * all of them say what is there: nothing was done then that could be undone.
+ */
 export function setCells(draft: ProductDraft, changes: readonly CellChange[]): ProductDraft {
   const rows = [...draft.rows]
   for (const { row: at, column, text } of changes) {
     const row = rows[at]
     if (row === undefined || row.isDeleted) continue
-    if (column !== 'isIgnored') rows[at] = { ...row, [column]: text.trim() }
-    else rows[at] = { ...row, isIgnored: readYesNo(text) ?? row.isIgnored }
+    const value = column === 'isIgnored' ? (readYesNo(text) ?? row.isIgnored) : text.trim()
+    if (value !== row[column]) rows[at] = { ...row, [column]: value }
   }
-  return { ...draft, rows }
+  return rows.every((row, at) => row === draft.rows[at]) ? draft : { ...draft, rows }
 }
 
 /** Every row of the range takes the value of its first row. */

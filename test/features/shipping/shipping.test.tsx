@@ -215,6 +215,26 @@ describe('quotes for many destinations', () => {
     expect(screen.getByText(/your margin pays the delivery to all of them/)).toBeTruthy()
   })
 
+  it('counts only what is quoted in the currency of the price', async () => {
+    let isFirst = true
+    const { user } = renderApp('/quotes?view=many&currency=EUR', {
+      onTheWay: async (reply, request) => {
+        if (!isFirst || !request.url.includes('/shipping/rates')) return reply
+        isFirst = false
+        const body = await reply.json()
+        for (const rate of body.result) rate.currency = 'CHF'
+        return Response.json(body, { headers: reply.headers })
+      },
+    })
+    await ask(user)
+    await screen.findByText(/^(\d+) of \1 answered$/)
+    await user.type(screen.getByLabelText(/^You charge for shipping/), '100')
+    // Which of the five comes first, and gives the price its currency, is the list's.
+    await screen.findByText(
+      /covers delivery to (4 of 4 destinations\. 1 destination is|1 of 1 destination\. 4 destinations are) quoted in another currency\.$/,
+    )
+  })
+
   it('keeps the rows that worked when one fails, says why, and tries only that one again', async () => {
     const { user } = renderApp('/quotes?view=many', {
       faults: [{ kind: 'drop_before', path: '/shipping/rates', count: 1 }],

@@ -30,7 +30,10 @@ export function FreeShipping({ form, rows, nameOf }: Props) {
   const covers = shippingCover(rows, price, margin)
   const currency = covers[0]?.cheapest.currency ?? null
   const enough = freeForAll(covers)
-  const covered = covers.filter(({ difference }) => difference !== null && compareMoney(difference, '0') >= 0)
+  /** The price says nothing of destinations that are quoted in another currency. */
+  const compared = covers.flatMap(({ difference }) => difference ?? [])
+  const covered = compared.filter((difference) => compareMoney(difference, '0') >= 0)
+  const apart = covers.length - compared.length
   return (
     <Sheet
       flush
@@ -66,7 +69,9 @@ export function FreeShipping({ form, rows, nameOf }: Props) {
           {price !== null && (
             <p>
               {amountText(price, currency)} covers delivery to {covered.length} of{' '}
-              {countWords(covers.length, 'destination')}.
+              {countWords(compared.length, 'destination')}.
+              {apart > 0 &&
+                ` ${countWords(apart, 'destination is', 'destinations are')} quoted in another currency.`}
             </p>
           )}
           {enough !== null && (

@@ -62,6 +62,14 @@ describe('the product editor', () => {
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
   })
 
+  it('takes a cell that was opened and left as it was for no step: what was undone can be done again', async () => {
+    const { user, grid } = await openEditor()
+    grid.focus()
+    await user.keyboard('41,5{Enter}{Control>}z{/Control}{Enter}{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Redo' }))
+    expect(grid.querySelector('[data-cell="0 0"]')?.textContent).toBe('41,5')
+  })
+
   it('deletes only after the number was typed, and restores from the kept copy', async () => {
     const app = await openEditor()
     const { user, grid } = app
@@ -337,6 +345,26 @@ describe('the product editor', () => {
     const { variants } = product(app)
     expect(variants.every(({ retail_price: price }) => price?.endsWith('.99'))).toBe(true)
     expect(new Set(variants.map(({ sku }) => sku)).size).toBe(variants.length)
+  })
+
+  it('sets prices of the chosen variants alone, also where one of them will be deleted', async () => {
+    const { user, grid } = await openEditor()
+    const cell = (row: number) => grid.querySelector(`[data-cell="${row} 0"]`) ?? grid
+    const before = cell(0).textContent
+    await user.click(cell(1))
+    await user.click(screen.getByRole('button', { name: 'Delete variant' }))
+    await user.click(cell(1))
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    await user.click(screen.getByRole('button', { name: 'Price rule' }))
+    const panel = screen.getByRole('region', { name: 'Price rule' })
+    const set = await within(panel).findByRole('button', { name: 'Set 1 price' })
+    await user.click(set)
+    expect(cell(2).textContent).toMatch(/\.99$/)
+    expect(cell(0).textContent).toBe(before)
+    // Once all of them will be deleted none is left to price, least of all another one.
+    await user.click(screen.getByRole('button', { name: 'Delete 2 variants' }))
+    const none = await within(panel).findByRole('button', { name: 'Set 0 prices' })
+    expect(none.title).toBe('There is no variant to price')
   })
 
   it('says that the catalog to add variants from could not be read, and reads it again when asked', async () => {

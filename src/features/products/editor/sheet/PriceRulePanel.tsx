@@ -87,11 +87,13 @@ export function PriceRulePanel({ rows, costs, catalog, change, say }: Props) {
           lack={
             isReading
               ? 'What the variants cost is being read'
-              : known.length === 0
-                ? rows.every((row) => row.isDeleted || isUnread(row, catalog))
-                  ? 'What the variants cost could not be read'
-                  : 'The rule gives no price: see the table'
-                : undefined
+              : results.length === 0
+                ? 'There is no variant to price'
+                : known.length === 0
+                  ? rows.every((row) => row.isDeleted || isUnread(row, catalog))
+                    ? 'What the variants cost could not be read'
+                    : 'The rule gives no price: see the table'
+                  : undefined
           }
           onClick={apply}
         >

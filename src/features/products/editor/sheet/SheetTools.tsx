@@ -33,7 +33,7 @@ export function SheetTools({ state, selecting, costs, catalog, say }: SheetProps
   const selected = draft.rows.slice(from, to + 1)
   // One selected row is the state in which nothing was chosen, so rules then apply to all rows.
   const chosen = selected.filter(({ isDeleted }) => !isDeleted)
-  const scope = chosen.length > 1 ? chosen : liveRows(draft)
+  const scope = selected.length > 1 ? chosen : liveRows(draft)
   const isAllDeleted = selected.length > 0 && selected.every(({ isDeleted }) => isDeleted)
   const count = liveRows(draft).length
   const toggleDeleted = () => {
