@@ -452,6 +452,8 @@ describe('two drafts to one address', () => {
     // The order that was emptied is offered nowhere any more.
     await screen.findByRole('heading', { level: 1, name: `Order #${copyId}` })
     await waitFor(() => expect(screen.queryByText(/^2 other drafts are for/)).toBeNull())
+    await screen.findByText(`Order #${order.id} came into this one, and is canceled`)
+    await user.click(screen.getByRole('button', { name: 'Close this message' }))
     expect(document.body.textContent).not.toContain(`#${order.id}`)
     await user.click(screen.getByRole('link', { name: 'Overview' }))
     await screen.findByRole('link', { name: /drafts to check and confirm$/ })

@@ -62,7 +62,7 @@ describe('webhooks of the store', () => {
     // What was found and replaced is set again with one click and a review.
     const history = screen.getByRole('list', { name: 'Earlier webhooks' })
     await within(history).findByText(/Found and replaced/)
-    await user.click(within(history).getAllByRole('button', { name: 'Restore' })[1] as HTMLElement)
+    await user.click(within(history).getByRole('button', { name: /^Restore what was found/ }))
     const again = await screen.findByRole('dialog', { name: 'Review the webhooks' })
     await within(again).findByText('https://shop.example.com/new → https://shop.example.com/old')
     await user.click(within(again).getByRole('button', { name: 'Save webhooks' }))

@@ -48,7 +48,7 @@ export function MergePlan({ into, from }: { into: Order; from: Order }) {
       queryClient.setQueryData(queries.detail(into.id).queryKey, outcome.order)
       if (outcome.kind !== 'merged') return
       queryClient.setQueryData(queries.detail(from.id).queryKey, outcome.canceled)
-      void navigate(paths.order(into.id))
+      void navigate(paths.order(into.id), { state: { merged: from.id } })
     },
     onError: (error) => {
       if (error instanceof MoreLeftBehind) setMore(error.lost)

@@ -1,5 +1,5 @@
 import { CopyButton } from '~/ui/actions/CopyButton'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import type { Order } from '~/contract/orders/order'
 import { orderStateOf } from '~/domain/orders/orderStates'
@@ -12,6 +12,7 @@ import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import { Box, Columns, Stack } from '~/ui/layout/Blocks'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { Notice } from '~/ui/notices/Notice'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { DemoSteps } from './DemoSteps'
 import { OrderActions } from './OrderActions'
@@ -66,8 +67,15 @@ export function Component() {
 
 function OrderSheets({ order }: { order: Order }) {
   const isSandbox = useIsSandbox()
+  /** The draft that has just come into this one. */
+  const merged: unknown = Reflect.get(Object(useLocation().state), 'merged')
   return (
     <>
+      {typeof merged === 'number' && (
+        <Notice floats tone="green" title={`Order #${merged} came into this one, and is canceled`}>
+          Both were drafts, so nothing was charged or returned.
+        </Notice>
+      )}
       <PageHeader
         title={`Order #${order.id}`}
         back={<OrderNeighbors id={order.id} />}

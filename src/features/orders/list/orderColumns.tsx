@@ -84,7 +84,11 @@ export const orderColumns: readonly (Column<OrderSummary> & { id: string })[] = 
     align: 'right',
     wideOnly: true,
     cell: ({ sales }) => (
-      <Money value={sales?.value} currency={sales?.currency} unknown="Not every line has a retail price" />
+      <Money
+        value={sales?.value}
+        currency={sales?.currency}
+        unknown="Not every item has a known retail price"
+      />
     ),
   },
   {

@@ -75,7 +75,11 @@ const ownTotal: Column<ReconcileRow> = {
   align: 'right',
   isNamed: true,
   cell: ({ own }) => (
-    <Money value={own?.paid?.value} currency={own?.paid?.currency} unknown="An item lacks its retail price" />
+    <Money
+      value={own?.paid?.value}
+      currency={own?.paid?.currency}
+      unknown="Not every item has a known retail price"
+    />
   ),
 }
 

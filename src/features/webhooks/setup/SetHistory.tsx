@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Webhooks } from '~/contract/store/webhook'
 import { storeScope } from '~/domain/storeScope'
 import { countWords } from '~/domain/text/countWords'
+import { formatSecond } from '~/domain/text/formatTime'
 import { withoutSecret } from '~/domain/webhooks/receiverAddress'
 import { editTo, isLikeNow } from '~/domain/webhooks/webhookPlan'
 import { listWebhookHistory } from '~/local/webhooks/webhookHistory'
@@ -67,6 +68,7 @@ export function SetHistory({ current }: Props) {
             </div>
             <SmallWriteButton
               needs="webhooks"
+              aria-label={`Restore what was ${by} ${formatSecond(at / 1000)}`}
               lack={
                 isLikeNow(current, { url, types, watched }) ? 'What the service has is like this' : undefined
               }
