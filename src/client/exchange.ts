@@ -1,7 +1,7 @@
 import { type EndpointSpec, fillPath, onlyReads } from '~/contract/endpoint'
 import { isGranted } from '~/domain/scopes'
 import { ApiError, asOpen, isAbort, NetworkError } from './apiError'
-import type { ApiOptions, Credentials, LooseArgs } from './callOptions'
+import type { ApiOptions, LooseArgs } from './callOptions'
 import { addressOf, bodyOf, toRequest, transmit } from './request'
 import type { LogEntry } from './requestLog'
 import { bucketsOf } from './scheduler/bucketTable'
@@ -23,41 +23,12 @@ export async function exchange(
   args: LooseArgs,
 ): Promise<Exchanged> {
   refuseWithoutScope(options, endpoint)
-  const first = await sendInTurn(options, endpoint, args)
-  const { credentials } = options
-  if (first.reply.status !== 401 || credentials === undefined || first.token === null) return first
-  const waitsForSignIn = canWaitForSignIn(options, args)
-  const renewing = credentials.renew(first.token, waitsForSignIn, args.signal).catch((error: unknown) => {
-    throw isAbort(error) ? error : new NetworkError(error)
-  })
-  if (endpoint.method !== 'GET' && !waitsForSignIn) {
-    renewing.catch(() => undefined)
-    return first
-  }
-  if ((await renewing) === null) return first
-  const second = await sendInTurn(options, endpoint, args)
-  // The new token is refused, too: it is asked for, but this call waits for no third one.
-  if (second.reply.status === 401 && second.token !== null) credentials.refuse?.(second.token)
-  return second
-}
-
-/** What the service would refuse is not sent; the buttons say the same beforehand. */
-function refuseWithoutScope({ scopes }: ApiOptions, { method, access }: EndpointSpec): void {
-  if (method === 'GET' || scopes === undefined || isGranted(scopes, access)) return
-  const message = `Your token lacks the scope ${access}. Nothing was sent.`
-  throw new ApiError({ status: 403, reason: 'Forbidden', message, isOwn: true })
-}
-
-async function sendInTurn(
-  options: ApiOptions,
-  endpoint: EndpointSpec,
-  args: LooseArgs,
-): Promise<Exchanged & { token: string | null }> {
   const buckets = bucketsOf(endpoint, options.token === null && options.credentials === undefined, args.body)
   const priority = priorityOf(options, args)
   let asked = Date.now()
   let token = options.token
   let entry: LogEntry | null = null
+  let isSecond = false
   let sent = args
   const over = eitherSignal(args.signal, options.ended)
   /** Answers whether the token is another one than before. */
@@ -66,7 +37,7 @@ async function sendInTurn(
     token =
       options.credentials === undefined
         ? options.token
-        : await tokenOf(options.credentials, canWaitForSignIn(options, args))
+        : await orUnreachable(options.credentials.token(canWaitForSignIn(options, args)))
     // Of a connection that is left there is no token: that it was left says more.
     over.throwIfAborted()
     if (options.credentials !== undefined && token === null) throw signedOut()
@@ -112,9 +83,33 @@ async function sendInTurn(
     asked = Date.now()
     return reply
   }
+  /** Whether there is a new token in place of the one that was refused. It waits for that as long as the call may. */
+  const goesAgain = async ({ status }: Response, aborted = over): Promise<boolean> => {
+    const { credentials } = options
+    if (status !== 401 || credentials === undefined || token === null) return false
+    if (isSecond) {
+      // The new token is refused, too: it is asked for, but this call waits for no third one.
+      credentials.refuse?.(token)
+      return false
+    }
+    isSecond = true
+    const waitsForSignIn = canWaitForSignIn(options, args)
+    const renewing = orUnreachable(credentials.renew(token, waitsForSignIn, aborted))
+    if (endpoint.method !== 'GET' && !waitsForSignIn) {
+      renewing.catch(() => undefined)
+      return false
+    }
+    args.onWire?.(false)
+    const isRenewed = (await renewing) !== null
+    asked = Date.now()
+    return isRenewed
+  }
   if (options.scheduler === undefined) {
-    await prepare()
-    return { reply: await attempt(), token, entry }
+    for (;;) {
+      await prepare()
+      const reply = await attempt()
+      if (!(await goesAgain(reply))) return { reply, entry }
+    }
   }
   const plan = {
     store: storeKey(options),
@@ -128,12 +123,19 @@ async function sendInTurn(
     signal: over,
     prepare: args.prepare === undefined ? null : prepare,
   }
-  return { reply: await options.scheduler.run(plan, attempt), token, entry }
+  return { reply: await options.scheduler.run(plan, attempt, goesAgain), entry }
+}
+
+/** What the service would refuse is not sent; the buttons say the same beforehand. */
+function refuseWithoutScope({ scopes }: ApiOptions, { method, access }: EndpointSpec): void {
+  if (method === 'GET' || scopes === undefined || isGranted(scopes, access)) return
+  const message = `Your token lacks the scope ${access}. Nothing was sent.`
+  throw new ApiError({ status: 403, reason: 'Forbidden', message, isOwn: true })
 }
 
 /** Without a network there is no new token either: the call could not be made. */
-const tokenOf = (credentials: Credentials, waitsForSignIn: boolean): Promise<string | null> =>
-  credentials.token(waitsForSignIn).catch((error: unknown) => {
+const orUnreachable = (token: Promise<string | null>): Promise<string | null> =>
+  token.catch((error: unknown) => {
     throw isAbort(error) ? error : new NetworkError(error)
   })
 

@@ -188,11 +188,14 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     // Where the token is refused, the calls without an account may be meant, which have a limit of their own.
     const isRefused = reply.status === 401 || reply.status === 403
     const news = isRefused ? null : readRateNews(reply.headers)
+    // With 401 or 429 nothing was done: the call may go out again, under another id.
+    const sent = { ...job }
+    job.isSent = reply.status !== 401 && reply.status !== 429
     if (reply.status !== 429) {
-      void change(job.store, (counts) => noteReply(counts, job, news, now())).then(look)
+      void change(job.store, (counts) => noteReply(counts, sent, news, now())).then(look)
       return reply
     }
-    Object.assign(job, { isSent: false, refusals: job.refusals + 1 })
+    job.refusals += 1
     const text = await reply.clone().text()
     const asked = { seconds: askedWait(reply.headers, text, now()), news }
     await change(job.store, (counts) => noteRefusal(counts, job, asked, now(), random()))
@@ -216,7 +219,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   })
 
   return {
-    run: async (call, send) => {
+    run: async (call, send, goesAgain) => {
       const job = newJob(call, tab, now())
       if (job.isWrite && !job.isJob) open.add(job)
       try {
@@ -224,7 +227,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
           job.id = `${tab}:${++lastId}`
           await slotFor(job)
           const reply = (await isPrepared(job)) ? await attempt(job, send) : null
-          if (reply !== null) return reply
+          if (reply !== null && (await goesAgain?.(reply, job.signal)) !== true) return reply
         }
       } finally {
         open.delete(job)

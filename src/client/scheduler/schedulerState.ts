@@ -36,12 +36,16 @@ export interface SchedulerState {
  */
 export type Send = (goesOut: () => void, aborted: AbortSignal) => Promise<Response>
 
+/** Rejects with the abort of `aborted`. */
+type GoesAgain = (reply: Response, aborted: AbortSignal) => Promise<boolean>
+
 export interface Scheduler {
   /**
    * Sends when every bucket of the call has a slot. A refusal (429) had no effect, so it is waited out and the
-   * call sent again, also a write; a lost reply is not: `send` rejects and so does this.
+   * call sent again, also a write; a lost reply is not: `send` rejects and so does this. `goesAgain` says of any other
+   * reply whether it is sent once more, and may wait for that: it is one change all the while.
    */
-  run(call: PlannedCall, send: Send): Promise<Response>
+  run(call: PlannedCall, send: Send, goesAgain?: GoesAgain): Promise<Response>
   /** Tells the listener of every change of the state. */
   subscribe(listener: () => void): () => void
   /** The same object until something changes. */

@@ -75,3 +75,41 @@ it.each(['its turn', 'what it reads first', 'a token'])(
     expect([sent, scheduler.openChanges()]).toEqual([0, []])
   },
 )
+
+it('a change that waits for a new token is open and not sent, and never is once it is taken back', async () => {
+  const scheduler = createScheduler({ ledger: memoryLedger() })
+  let sent = 0
+  let renewing: Promise<void> | null = null
+  let giveToken = (): void => undefined
+  const api = createApi({
+    baseUrl: 'https://service.test',
+    key: ['demo', 'own'],
+    token: null,
+    credentials: {
+      token: async () => 't-1234',
+      renew: async () => {
+        renewing = new Promise((resolve) => {
+          giveToken = resolve
+        })
+        await renewing
+        return 't-5678'
+      },
+    },
+    storeId: null,
+    language: null,
+    scheduler,
+    fetch: async () => {
+      sent += 1
+      const refused = { code: 401, result: 'No', error: { message: 'No' } }
+      return Response.json(refused, { status: 401 })
+    },
+  })
+  const open = () => scheduler.openChanges().map(({ isSent }) => isSent)
+  const call = api.call(cancelOrder, { params: { id: 1 } })
+  await vi.waitFor(() => expect(renewing).not.toBeNull())
+  expect([sent, open()]).toEqual([1, [false]])
+  for (const change of scheduler.openChanges()) change.takeBack()
+  giveToken()
+  await expect(call).rejects.toThrow(/^The page was left before this was sent/)
+  expect([sent, open()]).toEqual([1, []])
+})

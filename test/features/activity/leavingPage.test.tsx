@@ -113,6 +113,37 @@ it('what waited when the page was left is not sent by a page that Back brings ba
   expect(asked).toEqual(['DELETE 429', 'DELETE 200'])
 })
 
+it('a change that waits for a new token is asked about, named when its page was left, and not sent by that token', async () => {
+  const writes: string[] = []
+  const { user, sandbox, idle } = renderApp('/orders?status=draft', {
+    liveToken: 'sandbox-store',
+    onTheWay: async (reply, { method }) => {
+      if (method !== 'GET') writes.push(`${method} ${reply.status}`)
+      return reply
+    },
+  })
+  const [draft] = await screen.findAllByRole('link', { name: /^#\d+/ })
+  if (draft !== undefined) await user.click(draft)
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Cancel order' }))
+  sandbox.faults.push({ kind: 'unauthorized', method: 'DELETE', count: 1 })
+  await user.click(await screen.findByRole('button', { name: 'Cancel the order' }))
+  const expired = await screen.findByRole('dialog', { name: /does not accept the token any more/ })
+  expect(asksBeforeLeaving()).toBe(true)
+  globalThis.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  const told = await screen.findByRole('dialog', { name: 'A change was not sent' })
+  expect(told.textContent).toContain('DELETE /orders/')
+  await user.click(within(told).getByRole('button', { name: 'Got it' }))
+  for (const store of sandbox.state.stores) if (store.id === 5_104_771) store.name = 'Mill'
+  await user.type(within(expired).getByLabelText('New private token'), 'sandbox-store')
+  await user.click(within(expired).getByRole('button', { name: 'Check and go on' }))
+  await waitFor(() => expect(expired.isConnected).toBe(false))
+  await screen.findByText(/^The page was left before this was sent/)
+  await idle()
+  expect(writes).toEqual(['DELETE 401'])
+})
+
 it('writes what is typed when the page is hidden, left, come back to, frozen or taken off the screen', () => {
   const written: string[] = []
   let typed = ''
