@@ -22,6 +22,8 @@ export interface RunningApp {
   address(): string
   /** Goes to an address, or so many steps through the history, as Back does. */
   go(to: string | number): Promise<void>
+  /** Reads anew what is shown, as when a write of this tab has ended. */
+  readAnew(): Promise<void>
   /** Resolves when the page has what it asked for and has asked for nothing more. */
   idle(): Promise<void>
 }
@@ -63,6 +65,8 @@ export function renderApp(
     scopes?: string[]
     /** More of the connection by that token. */
     connection?: Partial<StoreConnection>
+    /** The query of the address to which the service has just sent the merchant back from signing in. */
+    arrival?: URLSearchParams
     /** More of config.json. */
     config?: Partial<AppConfig>
     /** What lies between the app and the service, such as a proxy that spoils replies. */
@@ -99,6 +103,7 @@ export function renderApp(
     live: transport,
     openDemo: async () => transport,
     openCopy: async (copy, now) => openCopy(copy, now),
+    arrival: options.arrival ?? null,
   })
   // A page takes all that it does with it when it goes; here it would write into the device of the next test, and keep the
   // turn of an order until its last read, which is never answered, is given up minutes later.
@@ -117,6 +122,7 @@ export function renderApp(
   return {
     sandbox,
     user: userEvent.setup(),
+    readAnew: () => act(() => services.current().queryClient.invalidateQueries()),
     idle: async () => {
       for (let quiet = 0; quiet < 5; quiet = underWay === 0 ? quiet + 1 : 0)
         await act(() => new Promise((done) => setImmediate(done)))

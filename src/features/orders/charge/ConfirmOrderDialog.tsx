@@ -106,8 +106,14 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
   const [clicked, setClicked] = useState(now)
   // From the click on, the page may read the order again: what comes of it is told by the charge alone.
   const { order, readAt, consent } = progress.kind === 'running' ? clicked : now
-  const [isAgreed, setAgreed] = useState(false)
-  const needsAgreement = consent?.kind === 'ready' && consent.estimate !== null
+  /** The two amounts that differ; the tick stands for these alone. */
+  const differing =
+    consent?.kind === 'ready' && consent.estimate !== null
+      ? JSON.stringify([consent.total, consent.estimate])
+      : null
+  const [agreedTo, setAgreedTo] = useState<string | null>(null)
+  const needsAgreement = differing !== null
+  const isAgreed = differing === agreedTo
   const isRunning = progress.kind === 'running'
   const isSent = progress.kind === 'running' && progress.step === 'sent'
   // Why writes are off by now, such as without a connection: they were on when the dialog was opened.
@@ -176,7 +182,7 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
       {needsAgreement && (
         <CheckField
           checked={isAgreed}
-          onTick={setAgreed}
+          onTick={(isOn) => setAgreedTo(isOn ? differing : null)}
           label="I agree to the amount of the order all the same"
         />
       )}
