@@ -81,6 +81,14 @@ describe('a renewal', () => {
     expect(old.written).toEqual([{ ...next, refresh: 'r1' }])
   })
 
+  it('whose tokens were forgotten meanwhile, as by signing out, keeps none', async () => {
+    expect(await renewed([pair(), null], 'a1', {})).toMatchObject({
+      renewal: { kind: 'ended' },
+      asked: ['r1'],
+      written: [],
+    })
+  })
+
   it('whose answer was lost is asked for once more, a second later', async () => {
     expect(await renewed([pair()], 'a1', down, {})).toMatchObject({
       renewal: { kind: 'pair' },

@@ -55,7 +55,9 @@ export async function askForTokens(
 }
 
 function readAnswer(status: number, text: string): TokenResponse {
-  if (status >= 500) throw new TokenRefusal('trouble', `The sign-in address answered ${status}.`)
+  // Too many at once, or too slow: nothing is said of the sign-in.
+  if (status >= 500 || status === 429 || status === 408)
+    throw new TokenRefusal('trouble', `The sign-in address answered ${status}.`)
   if (status === 401 || status === 403)
     throw new TokenRefusal('client', 'The sign-in address does not accept this app’s id or secret.')
   const json = parsedJson(text)
