@@ -88,6 +88,10 @@ const priceProblem = (text: string, currency: string | null): string | null =>
 export const isQuantity = (text: string): boolean =>
   /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 1000
 
+/** What the order sells in: as it says itself, else as the first of its items does. Null where none says it. */
+export const retailCurrencyOf = ({ retail, items }: Pick<DraftValues, 'retail' | 'items'>): string | null =>
+  retail.currency || (items.find(({ currency }) => currency != null)?.currency ?? null)
+
 /** The first part of the form that would not pass; null where all of it would. */
 export const faultyPart = (values: DraftValues): keyof DraftValues | null => {
   const part = z.safeParse(draftSchema, values).error?.issues[0]?.path[0]
@@ -102,15 +106,15 @@ export const draftSchema = shape.check((context) => {
   for (const { field, message } of addressProblems(value.recipient)) issue(message, 'recipient', field)
   if (!isExternalId(value.externalId) && value.externalId !== '')
     issue('At most 32 letters, digits, dashes and underscores', 'externalId')
-  const ofOthers = value.items.find(({ currency }) => currency != null)?.currency ?? null
+  const sellsIn = retailCurrencyOf(value)
   if (value.items.length === 0) issue('Add at least one item', 'items')
   value.items.forEach((item, index) => {
     if (!isQuantity(item.quantity)) issue('Enter a whole number from 1 to 1000', 'items', index, 'quantity')
-    const problem = priceProblem(item.retailPrice, value.retail.currency || (item.currency ?? ofOthers))
+    const problem = priceProblem(item.retailPrice, value.retail.currency || (item.currency ?? sellsIn))
     if (problem !== null) issue(problem, 'items', index, 'retailPrice')
   })
   for (const field of ['discount', 'shipping', 'tax'] as const) {
-    const problem = priceProblem(value.retail[field], value.retail.currency || ofOthers)
+    const problem = priceProblem(value.retail[field], sellsIn)
     if (problem !== null) issue(problem, 'retail', field)
   }
   const logo = slipLogoProblem(value.slip.logo_url)

@@ -77,6 +77,7 @@ export const storeInBasket = (variant: SyncVariant): QuoteItem | null =>
         name: variant.name ?? `Variant ${variant.id}`,
         image: shownPicture(variant),
         retailPrice: variant.retail_price ?? '',
+        currency: variant.currency ?? null,
       }
 
 export const emptyQuote: QuoteValues = {

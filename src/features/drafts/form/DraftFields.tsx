@@ -4,7 +4,7 @@ import { Columns, Stack } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { CustomsLine } from '~/widgets/customs/CustomsLine'
 import { DeliveryFields } from './DeliveryFields'
-import type { DraftValues } from '../draftForm'
+import { type DraftValues, retailCurrencyOf } from '../draftForm'
 import { estimateGap, toEstimateInput, toRatesInput } from '../draftRequest'
 import { DraftReceipt } from './DraftReceipt'
 import { ExtrasFields } from './ExtrasFields'
@@ -53,7 +53,11 @@ export function DraftFields({ form, startProduct, number, children }: Props) {
         </Sheet>
       </Stack>
       <Stack stickyAbove={1080} gap={16} shrinks>
-        <Estimate shipping={values.shipping} {...{ estimateInput, ratesInput, missing }} />
+        <Estimate
+          shipping={values.shipping}
+          sellsIn={retailCurrencyOf(values)}
+          {...{ estimateInput, ratesInput, missing }}
+        />
         <Customs country={values.recipient.country_code} items={values.items} />
         {children}
       </Stack>

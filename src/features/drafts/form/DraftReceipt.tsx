@@ -18,19 +18,24 @@ interface Props {
   estimateInput: OrderInput | null
   ratesInput: ShippingRatesInput | null
   shipping: string
+  /** Currency of the retail prices, where it is known. */
+  sellsIn: string | null
   /** Why no estimate can be made. */
   missing: string
 }
 
 /** The live estimate, amount by amount, why its shipping may differ from the quote, and what is left as profit. */
-export function DraftReceipt({ estimateInput, ratesInput, shipping, missing }: Props) {
+export function DraftReceipt({ estimateInput, ratesInput, shipping, sellsIn, missing }: Props) {
   const api = useApi()
   // The external id is no part of a price: an estimate of the same goods is the same.
   const asked = estimateInput === null ? null : { ...estimateInput, external_id: null }
   const estimate = useQuery(estimateQuery(api, asked))
-  const quotes = useQuery(shippingQueries(api).rates(ratesInput))
+  // Asked for by the list of methods, which waits with that for a press where quotes are few.
+  const quotes = useQuery({ ...shippingQueries(api).rates(ratesInput), enabled: false })
   const costs = estimateInput === null || estimate.isError ? null : (estimate.data?.costs ?? null)
-  const quote = quotes.data?.items.find(({ id }) => id === shipping)
+  // Until the answer is there the costs are those of what was typed before: no profit of what is typed now.
+  const isAsked = estimate.isFetching && (costs === null || estimate.isPlaceholderData)
+  const quote = quotes.isPlaceholderData ? undefined : quotes.data?.items.find(({ id }) => id === shipping)
   const differs = costs === null || quote === undefined ? null : quoteWords(costs, quote)
   return (
     <Sheet
@@ -45,9 +50,6 @@ export function DraftReceipt({ estimateInput, ratesInput, shipping, missing }: P
         read={estimate}
       />
       <div aria-live="polite" aria-busy={estimate.isFetching}>
-        {estimateInput !== null && costs === null && estimate.isFetching && (
-          <Hint>Asking what it costs…</Hint>
-        )}
         {costs !== null && (
           <Receipt
             currency={costs.currency}
@@ -65,10 +67,11 @@ export function DraftReceipt({ estimateInput, ratesInput, shipping, missing }: P
             total={{ label: 'Total', value: costs.total }}
           />
         )}
-        {costs !== null && (
+        {estimateInput !== null && isAsked && <Hint>Asking what it costs…</Hint>}
+        {costs !== null && !isAsked && (
           <>
             {differs !== null && <Hint>{differs}</Hint>}
-            <ProfitRow profit={draftProfit(estimateInput, costs)} />
+            <ProfitRow profit={draftProfit(estimateInput, costs, sellsIn)} />
           </>
         )}
       </div>
@@ -77,7 +80,8 @@ export function DraftReceipt({ estimateInput, ratesInput, shipping, missing }: P
 }
 
 /** The retail side of what was typed against the costs of the estimate. */
-function draftProfit(input: OrderInput | null, costs: Costs): Profit {
+function draftProfit(input: OrderInput | null, costs: Costs, sellsIn: string | null): Profit {
+  const retail = input?.retail_costs
   const text = (value: string | number | null | undefined) => (value == null ? null : String(value))
   return profitOf({
     costs,
@@ -85,15 +89,12 @@ function draftProfit(input: OrderInput | null, costs: Costs): Profit {
       quantity: quantity ?? 1,
       retail_price: text(price),
     })),
-    retail_costs:
-      input?.retail_costs == null
-        ? null
-        : {
-            currency: input.retail_costs.currency ?? null,
-            shipping: text(input.retail_costs.shipping),
-            tax: text(input.retail_costs.tax),
-            discount: text(input.retail_costs.discount),
-          },
+    retail_costs: {
+      currency: sellsIn,
+      shipping: text(retail?.shipping),
+      tax: text(retail?.tax),
+      discount: text(retail?.discount),
+    },
   })
 }
 
