@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { eraseDrafts } from '~/local/drafts/draftStore'
+import { eraseDrafts, listDrafts } from '~/local/drafts/draftStore'
 import { renderApp } from '../renderApp'
 
 afterEach(async () => {
@@ -69,4 +69,47 @@ it('what is typed while a new draft is on its way is kept as a change of it, and
   await waitFor(() => expect(address()).toBe(`/orders/${made}`))
   expect(orders.get(made)?.order.recipient?.name).toBe('Typed since')
   expect(orders.size).toBe(before.size + 1)
+})
+
+it('who has begun another draft while one is being saved is not taken away from it', async () => {
+  const { user, orders, type, letGo, address, go, idle } = await openForm(
+    (order) => `/orders/new?from=${order}`,
+  )
+  const before = orders.size
+  await screen.findByText(/^A copy of order/)
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() => expect(orders.size).toBe(before + 1))
+  await go('/orders/new')
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveProperty('value', ''))
+  await type('Name', 'Ada Byron')
+  const here = address()
+  letGo()
+  await waitFor(async () => expect((await listDrafts('demo|own')).closed).toHaveLength(1))
+  await idle()
+  await idle()
+  expect(address()).toBe(here)
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada Byron')
+})
+
+it('a change that was just saved is there when the order is changed again, also before it was read anew', async () => {
+  const probe = renderApp('/orders')
+  const { state } = probe.sandbox
+  const id = [...state.orders.values()].find(({ order }) => order.status === 'draft')?.order.id
+  cleanup()
+  let isSaved = false
+  const { user, go, address } = renderApp(`/orders/${id}/edit`, {
+    state,
+    onTheWay: async (reply, { method, url }) => {
+      isSaved ||= method === 'PUT'
+      const isReadAnew = isSaved && method === 'GET' && url.endsWith(`/orders/${id}`)
+      return isReadAnew ? new Promise<Response>(() => undefined) : reply
+    },
+  })
+  const city = await screen.findByLabelText('City')
+  await user.clear(city)
+  await user.type(city, 'Riga')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(address()).toBe(`/orders/${id}`))
+  await go(`/orders/${id}/edit`)
+  expect(await screen.findByLabelText('City')).toHaveProperty('value', 'Riga')
 })

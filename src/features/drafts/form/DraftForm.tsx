@@ -49,11 +49,13 @@ export function DraftForm({ form, session, view, orderId, isRestored, words, ...
   const api = useApi()
   const navigate = useNavigate()
   const save = useMutation({
-    mutationFn: async (values: DraftValues) => {
+    mutationFn: async (values: DraftValues, { client }) => {
       await session.flush()
       const order = await props.send(values)
       if (order === null) return null
       const { id } = order
+      // Until it is read anew it would be shown, and opened to be changed, as it was before.
+      client.setQueryData(orderQueries(api).detail(id).queryKey, order)
       await session.finish('sent', id)
       const now = form.getValues()
       if (!isTypedSince(values, now)) return { id, since: 'nothing' as const }
@@ -63,21 +65,25 @@ export function DraftForm({ form, session, view, orderId, isRestored, words, ...
       )
     },
     meta: { invalidates: [orderQueries(api).all()] },
-    onSuccess: (saved) => {
-      if (saved?.since === 'nothing') void navigate(paths.order(saved.id))
-      if (saved?.since !== 'kept') return
-      if (orderId === undefined) void navigate(paths.editOrder(saved.id))
-      else session.reload()
-    },
     onError: tellField(form),
   })
+  /** Not for who has gone on to another draft meanwhile, which is on the same page. */
+  const submit = (values: DraftValues) =>
+    save.mutate(values, {
+      onSuccess: (saved) => {
+        if (saved?.since === 'nothing') void navigate(paths.order(saved.id))
+        if (saved?.since !== 'kept') return
+        if (orderId === undefined) void navigate(paths.editOrder(saved.id))
+        else session.reload()
+      },
+    })
   const discard = async () => {
     await session.finish('discarded', null)
     if (orderId === undefined) void navigate(paths.newOrder(), { replace: true })
     else void navigate(paths.order(orderId))
   }
   return (
-    <form onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)} noValidate>
+    <form onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
       {props.above}
       <Box
         as="fieldset"
