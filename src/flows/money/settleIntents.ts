@@ -23,22 +23,28 @@ export interface SettledIntent {
  */
 export async function settleIntents(tools: MoneyTools): Promise<SettledIntent[]> {
   const settled: SettledIntent[] = []
+  /** What no later look tells of again. */
+  const closed: Intent[] = []
   for (const { id, orderId, externalId } of await tools.journal.open(scopeOf(tools))) {
     await tools.lock(lockOf(tools, orderId ?? externalId ?? id), async () => {
       // Its own tab may have settled it while the lock was waited for.
       const intent = (await tools.journal.open(scopeOf(tools))).find((row) => row.id === id)
-      if (intent !== undefined) settled.push({ intent, found: await settleOne(tools, intent) })
+      if (intent !== undefined) settled.push({ intent, found: await settleOne(tools, intent, closed) })
     })
   }
+  // Nobody is told of it who has left the store, or the page, meanwhile: then it is looked up again.
+  if (!tools.api.ended.aborted) for (const intent of closed) await noted(tools, intent)
   return settled
 }
 
-async function settleOne(tools: MoneyTools, intent: Intent): Promise<string | null> {
-  /** What cannot be written down is told all the same, and read again at the next start. */
-  const note = (change: Partial<Intent>) =>
-    tools.journal.write({ ...intent, ...change }).catch(() => undefined)
-  const close = async (outcome: string, orderId = intent.orderId): Promise<string> => {
-    await note({ step: 'settled', outcome, orderId })
+/** What cannot be written down is told all the same, and read again at the next start. */
+const noted = (tools: MoneyTools, intent: Intent): Promise<void> =>
+  tools.journal.write(intent).catch(() => undefined)
+
+async function settleOne(tools: MoneyTools, intent: Intent, closed: Intent[]): Promise<string | null> {
+  const note = (change: Partial<Intent>) => noted(tools, { ...intent, ...change })
+  const close = (outcome: string, orderId = intent.orderId): string => {
+    closed.push({ ...intent, step: 'settled', outcome, orderId })
     return outcome
   }
   // `prepared` is written before the call is sent; the step after it was never reached, so nothing was sent.

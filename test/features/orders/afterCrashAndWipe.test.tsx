@@ -81,6 +81,47 @@ describe('after a crash in the middle of a charge', () => {
     await waitFor(() => expect(linked()).toEqual([`Order #${left?.orderId}`]))
   })
 
+  it('says it again where the store was left before all of it was found', async () => {
+    const journal = openJournal()
+    const first = renderApp('/catalog')
+    const orders = [...first.sandbox.state.orders.values()].map(({ order }) => order)
+    const ids = ['pending', 'draft'].map((wanted) => orders.find(({ status }) => status === wanted)?.id ?? 0)
+    cleanup()
+    for (const [index, orderId] of ids.entries())
+      await journal.write({
+        id: `left-early-${index}`,
+        scope: 'demo|own',
+        kind: 'confirm',
+        step: 'sending',
+        orderId,
+        externalId: null,
+        body: null,
+        consent: { at: Date.now(), total: { value: '20.00', currency: 'USD' }, fingerprint: '' },
+        outcome: null,
+        startedAt: Date.now(),
+      })
+    let isHeld = true
+    let asked = 0
+    const { user } = renderApp('/catalog', {
+      onTheWay: async (reply, { url }) => {
+        if (!isHeld || !url.endsWith(`/orders/${ids[1]}`)) return reply
+        asked += 1
+        return new Promise<Response>(() => undefined)
+      },
+    })
+    await waitFor(() => expect(asked).toBe(1))
+    const changeTo = async (name: RegExp) => {
+      await user.click(screen.getByRole('button', { name: 'Account' }))
+      await user.click(await screen.findByRole('link', { name }))
+      await screen.findByRole('heading', { level: 1, name: 'Overview' })
+    }
+    await changeTo(/Paper Lantern Web Shop/)
+    isHeld = false
+    await changeTo(/Paper Lantern Goods/)
+    expect(await screen.findByText(/the order is now “Pending”/)).toBeTruthy()
+    expect(screen.getByText(/still reads “Draft”, so it was not charged as far as can be seen/)).toBeTruthy()
+  })
+
   it('says what is found of each, also where this device cannot write it down', async () => {
     const journal = openJournal()
     const first = renderApp('/catalog')
