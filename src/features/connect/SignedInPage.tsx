@@ -112,11 +112,10 @@ function useSignedIn() {
     const { transaction } = read
     const id = crypto.randomUUID()
     try {
-      const store = openPairStore(id, false)
       const fetch = services.transport
       const answer = await exchangeCode(read, { fetch, secret })
-      await keepTokens(answer, store, Date.now())
       const found = await tryToken(answer.access_token, services.tryToken)
+      await keepTokens(answer, openPairStore(id, false), Date.now())
       const { apiBaseUrl, clientId, tokenEndpoint, encoding, needsSecret, returnTo } = transaction
       const isConnected = await services.connect(
         connectionTo({ ...found, token: '' }, found.stores[0], {
