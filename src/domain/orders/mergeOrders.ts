@@ -62,11 +62,10 @@ const amounts = ['discount', 'shipping', 'tax'] as const
 const giftTexts = ['subject', 'message'] as const
 const slipTexts = ['email', 'phone', 'message', 'logo_url', 'store_name', 'custom_order_id'] as const
 
+type Beside = Pick<Order, 'gift' | 'packing_slip' | 'retail_costs' | 'shipping' | 'items'>
+
 /** What the emptied order has beside its goods and the other one does not get, in words; empty where there is nothing. */
-export function leftBehind(
-  into: Pick<Order, 'gift' | 'packing_slip' | 'retail_costs' | 'shipping'>,
-  from: Pick<Order, 'gift' | 'packing_slip' | 'retail_costs' | 'shipping'>,
-): string[] {
+export function leftBehind(into: Beside, from: Beside): string[] {
   const isLost = (text: string | null | undefined, there: string | null | undefined) =>
     plain(text) !== '' && plain(text) !== plain(there)
   const isPaid = (amount: string | null | undefined) =>
@@ -82,5 +81,14 @@ export function leftBehind(
       ? ['what the customer paid beside the items']
       : []),
     ...(isLost(from.shipping, into.shipping) ? ['its shipping method'] : []),
+    ...(isInOtherCurrency(into, from)
+      ? [`the currency of its retail prices (${from.retail_costs?.currency})`]
+      : []),
   ]
+}
+
+/** Whether a retail price of the one would be read in the currency of the other. */
+function isInOtherCurrency({ retail_costs: ours }: Beside, { retail_costs: theirs, items }: Beside): boolean {
+  if (ours?.currency == null || theirs?.currency == null || ours.currency === theirs.currency) return false
+  return items.some(({ retail_price: price }) => price !== null)
 }

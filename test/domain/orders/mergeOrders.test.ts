@@ -104,3 +104,19 @@ it('what the emptied order has beside its goods is named, where the other one ha
   expect(leftBehind(made(1, bare), made(2, bare))).toEqual([])
   expect(leftBehind(made(1, full), made(2, { ...full, retail_costs: null }))).toEqual([])
 })
+
+it('retail prices in another currency are named: in the other order they would be read in its own', () => {
+  const priced = (currency: string | null, retail_price: string | null = '25.00') => ({
+    retail_costs: { currency },
+    items: [item(1, { retail_price })],
+  })
+  const lost = (into: object, from: object) => leftBehind(made(1, into), made(2, from))
+  expect(lost(priced('USD'), priced('EUR'))).toEqual(['the currency of its retail prices (EUR)'])
+  expect(lost(priced('USD'), priced('EUR', null))).toEqual([])
+  for (const [ours, theirs] of [
+    ['USD', 'USD'],
+    [null, 'EUR'],
+    ['USD', null],
+  ] as const)
+    expect(lost(priced(ours), priced(theirs))).toEqual([])
+})
