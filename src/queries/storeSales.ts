@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
+import { isOfOneCall } from '~/client/isOfOneCall'
 import { firstProducts, productReads } from './syncQueries'
 
 interface StoreSales {
@@ -21,8 +22,12 @@ export const storeSales = (api: Api) =>
       const isPlatform = reads === productReads.platform
       for (const { id, variants } of page.items.slice(0, mostRead)) {
         if (variants === 0) continue
-        const { sync_variants: rows } = await api.call(reads.one, { params: { id }, signal })
-        const currency = rows.find((variant) => variant.currency !== null)?.currency
+        const product = await api.call(reads.one, { params: { id }, signal }).catch((error: unknown) => {
+          // The next one says it too.
+          if (isOfOneCall(error)) return null
+          throw error
+        })
+        const currency = product?.sync_variants.find((variant) => variant.currency !== null)?.currency
         if (currency != null) return { isPlatform, currency }
       }
       return { isPlatform, currency: null }
