@@ -167,6 +167,8 @@ export function createServices(config: AppConfig, transports: Transports): Servi
         })
       },
       renew: (next) => {
+        // The connection was left meanwhile: its token is kept no more, and is none of the one that is open.
+        if (ended.aborted) return
         saveConnection(next)
         scopes?.splice(0, scopes.length, ...next.scopes)
         // Not built anew: jobs and imports that wait for the token go on.
@@ -198,7 +200,14 @@ export function createServices(config: AppConfig, transports: Transports): Servi
         })
       },
       tryToken: (token, onReply) =>
-        createApi({ ...apiOptions(config, null, transports.live, demo), scheduler, log, token, onReply }),
+        createApi({
+          ...apiOptions(config, null, transports.live, demo),
+          scheduler,
+          log,
+          ended,
+          token,
+          onReply,
+        }),
     }
   }
 

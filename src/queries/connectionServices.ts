@@ -11,7 +11,10 @@ export interface ConnectionServices {
    * lost and the merchant stayed.
    */
   connect(connection: Connection): Promise<boolean>
-  /** The open connection has another token, or other scopes: remembers them, and whoever waits for a token goes on. */
+  /**
+   * The open connection has another token, or other scopes: remembers them, and whoever waits for a token goes on. Nothing
+   * of one that was left.
+   */
   renew(connection: StoreConnection): void
   /** Every store connection that this tab knows. */
   connections(): StoreConnection[]
@@ -23,7 +26,7 @@ export interface ConnectionServices {
   arrival: URLSearchParams | null
   /** Forgets the connection of this tab and empties the cache; false as above. */
   disconnect(): Promise<boolean>
-  /** An API for trying a token before it becomes the connection. */
+  /** An API for trying a token before it becomes the connection; given up when the one that is open is left. */
   tryToken(token: string, onReply: (reply: Response) => void): Api
 }
 

@@ -9,6 +9,8 @@ import { newJob, type ProductTask } from '~/domain/bulkJob'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
 import { orderJobs, type OrderTask } from '~/local/jobs/orderJobs'
 import { productJobs } from '~/local/products/productStore'
+import { goOnWith } from '~/features/connect/sameStore'
+import { tryToken } from '~/features/connect/tryToken'
 import { doOrderTask } from '~/flows/jobs/doOrderTask'
 import { importRunOf } from '~/flows/orderImport/importRuns'
 import { quoteRunOf } from '~/flows/quotes/quoteRun'
@@ -16,6 +18,7 @@ import { runJob } from '~/flows/jobs/runJob'
 import { runProductJob } from '../flows/jobs/runProductJob'
 import { orderQueries } from '~/queries/orderQueries'
 import { createSandbox } from '~/sandbox/createSandbox'
+import { loadConnections } from '~/session/connectionStore'
 import { makeConnection } from '~/session/makeConnection'
 import { inStore } from '~/session/stores'
 import { plainConfig } from '../plainConfig'
@@ -366,4 +369,22 @@ describe('leaving a connection stops', () => {
       await outcome
     }
   })
+})
+
+it('a new token that is still being checked when the connection is left is not kept, and opens nothing', async () => {
+  const tab = await start()
+  const left = tab.services()
+  const { connection } = left
+  if (connection?.kind !== 'token') throw new Error('Nothing is connected')
+  const held = tab.holdReply(1)
+  const checked = tryToken('sandbox-account', left.tryToken).then((found) =>
+    goOnWith(left, connection, found),
+  )
+  const over = checked.catch(() => undefined)
+  await held
+  await left.disconnect()
+  tab.release()
+  await over
+  expect(tab.services().connection).toBeNull()
+  expect(loadConnections('https://service.test')).toEqual([])
 })
