@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
+import { formatMoment } from '~/domain/text/formatTime'
 import { countWords } from '~/domain/text/countWords'
 import { restoreEdit } from '~/domain/products/restoreProduct'
 import type { ProductCopy } from '~/local/products/productStore'
@@ -39,7 +40,11 @@ export function CopiesSheet({ info }: Props) {
                 before “{copy.why}” · {countWords(copy.info.sync_variants.length, 'variant')}
               </Detail>
             </Text>
-            <SmallWriteButton needs="sync_products" onClick={() => setChosen(copy)}>
+            <SmallWriteButton
+              needs="sync_products"
+              aria-label={`Restore… as of ${formatMoment(copy.takenAt / 1000)}`}
+              onClick={() => setChosen(copy)}
+            >
               Restore…
             </SmallWriteButton>
           </Row>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { placesOfNew, placeWords } from '~/domain/products/placesOfWrite'
+import { countWords } from '~/domain/text/countWords'
 import { recreateBody } from '~/domain/products/restoreProduct'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
@@ -48,8 +49,8 @@ export function DeletedProducts({ onStart }: { onStart: StartJob<ProductTask> })
                 <Text as="span" grow shrinks breaks>
                   <bdi>{name}</bdi>
                   <Detail block>
-                    <RelativeTime seconds={Math.floor(takenAt / 1000)} /> · {body.sync_variants.length}{' '}
-                    variants
+                    <RelativeTime seconds={Math.floor(takenAt / 1000)} /> ·{' '}
+                    {countWords(body.sync_variants.length, 'variant')}
                     {lost > 0 && `, ${lost} cannot be restored: they had no blank or artwork`}
                     {placeWords(placesOfNew([body])).map((text) => ` · ${text}`)}
                   </Detail>
