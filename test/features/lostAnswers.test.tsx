@@ -74,7 +74,8 @@ describe('a write that is refused', () => {
 })
 
 describe('a product of which this device keeps no copy', () => {
-  it('is deleted only by a second press, which is asked for without promising one', async () => {
+  /** The first press, which finds no room for a copy. */
+  async function askAgain() {
     const app = renderApp(`/products/${product}`)
     await screen.findByRole('button', { name: 'More actions' })
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -83,6 +84,11 @@ describe('a product of which this device keeps no copy', () => {
     await deleteIt(app, 'product', /for good/)
     const dialog = await screen.findByRole('dialog', { name: 'Delete this product?' })
     await within(dialog).findByText(/press again to delete the product without a copy/)
+    return { app, dialog }
+  }
+
+  it('is deleted only by a second press, which is asked for without promising one', async () => {
+    const { app, dialog } = await askAgain()
     expect(dialog.textContent).not.toContain('A copy is kept')
     expect(app.sandbox.state.products.has(product)).toBe(true)
     await app.user.click(within(dialog).getByRole('button', { name: 'Delete product' }))
@@ -90,14 +96,7 @@ describe('a product of which this device keeps no copy', () => {
   })
 
   it('is not said to have one where the answer to the second press is lost', async () => {
-    const app = renderApp(`/products/${product}`)
-    await screen.findByRole('button', { name: 'More actions' })
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('There is no room left.', 'QuotaExceededError')
-    })
-    await deleteIt(app, 'product', /for good/)
-    const dialog = await screen.findByRole('dialog', { name: 'Delete this product?' })
-    await within(dialog).findByText(/press again to delete the product without a copy/)
+    const { app, dialog } = await askAgain()
     app.sandbox.faults.push({ kind: 'drop_before', method: 'DELETE', count: 3 })
     await app.user.click(within(dialog).getByRole('button', { name: 'Delete product' }))
     await within(dialog).findByText('It is not known whether the product was deleted')

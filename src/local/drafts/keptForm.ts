@@ -1,4 +1,4 @@
-import { isSameValue } from '~/domain/products/productEdit'
+import { canonicalText } from '~/domain/text/canonicalText'
 import { tabTexts } from '~/device/storages'
 
 const prefix = 'platen.form.'
@@ -27,7 +27,7 @@ export const forgetForm = (name: string): void => tabTexts.removeItem(prefix + n
 /** Once `sent` was: what was typed since stays. Answers whether nothing was. */
 export function forgetSent(name: string, sent: unknown): boolean {
   const kept = readKeptForm(name)
-  const isAsSent = kept === null || isSameValue(kept, JSON.parse(JSON.stringify(sent)))
+  const isAsSent = kept === null || canonicalText(kept) === canonicalText(sent)
   if (isAsSent) forgetForm(name)
   return isAsSent
 }

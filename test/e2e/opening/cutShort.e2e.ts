@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { openDemo } from '../support/openDemo'
-import { openEditor } from '../support/openEditor'
+import { addText, openEditor } from '../support/openEditor'
 import { closeBrowser } from '../support/visitor'
 
 afterAll(closeBrowser)
@@ -43,13 +43,7 @@ it('a design’s name that is still being typed is there after a reload, in the 
   await page.getByLabel('Name of the design').fill('Empty fox')
   await reloadIn(page)
   await page.getByRole('heading', { level: 1, name: 'Empty fox' }).waitFor()
-  await page.getByRole('button', { name: 'Add text' }).click()
-  await page.getByRole('application', { name: /^Text/ }).waitFor()
-  await page.keyboard.press('Escape')
-  await page
-    .getByText(/^Saved on this device/)
-    .first()
-    .waitFor()
+  await addText(page)
   await page.getByRole('button', { name: /^Rename / }).click()
   await page.getByLabel('Name of the design').fill('Night fox')
   await reloadIn(page)

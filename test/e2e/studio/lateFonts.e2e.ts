@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
-import { openEditor } from '../support/openEditor'
+import { addText, openEditor } from '../support/openEditor'
 import { closeBrowser } from '../support/visitor'
 
 afterAll(closeBrowser)
@@ -10,13 +10,7 @@ const textOf = (page: Page) => page.getByRole('application', { name: /^Text/ }).
 
 it('words that are typed before their font is there get the box of that font, and undo goes on to what was there before', async () => {
   const { page, expectNoTrouble, close } = await openEditor()
-  await page.getByRole('button', { name: 'Add text' }).click()
-  await page.getByRole('application', { name: /^Text/ }).waitFor()
-  await page.keyboard.press('Escape')
-  await page
-    .getByText(/^Saved on this device/)
-    .first()
-    .waitFor()
+  await addText(page)
   const before = await textOf(page)
   const words = page.getByLabel('Words', { exact: true })
   await words.fill('Wiggly women')

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openJournal } from '~/local/journal/journal'
 import { renderApp } from '../renderApp'
+import { leaveChargesOpen } from './leaveChargesOpen'
 
 beforeEach(() => openJournal().erase('demo|own'))
 afterEach(() => {
@@ -12,7 +13,6 @@ afterEach(() => {
 
 describe('after a crash in the middle of a charge', () => {
   it('says on the next start what became of it, and sends nothing', async () => {
-    const journal = openJournal()
     const first = renderApp('/catalog')
     const draft = [...first.sandbox.state.orders.values()].find(
       ({ order }) => order.status === 'draft',
@@ -21,20 +21,7 @@ describe('after a crash in the middle of a charge', () => {
       ({ order }) => order.status === 'pending',
     )?.order
     cleanup()
-    for (const [index, order] of [draft, pending].entries()) {
-      await journal.write({
-        id: `crashed-${index}`,
-        scope: 'demo|own',
-        kind: 'confirm',
-        step: 'sending',
-        orderId: order?.id ?? 0,
-        externalId: null,
-        body: null,
-        consent: { at: Date.now(), total: { value: '20.00', currency: 'USD' }, fingerprint: '' },
-        outcome: null,
-        startedAt: Date.now(),
-      })
-    }
+    await leaveChargesOpen(draft?.id ?? 0, pending?.id ?? 0)
     const { sandbox } = renderApp('/catalog')
     const before = sandbox.ledger.length
     expect(await screen.findByText('Something was under way when this app was last closed')).toBeTruthy()
@@ -82,24 +69,11 @@ describe('after a crash in the middle of a charge', () => {
   })
 
   it('says it again where the store was left before all of it was found', async () => {
-    const journal = openJournal()
     const first = renderApp('/catalog')
     const orders = [...first.sandbox.state.orders.values()].map(({ order }) => order)
     const ids = ['pending', 'draft'].map((wanted) => orders.find(({ status }) => status === wanted)?.id ?? 0)
     cleanup()
-    for (const [index, orderId] of ids.entries())
-      await journal.write({
-        id: `left-early-${index}`,
-        scope: 'demo|own',
-        kind: 'confirm',
-        step: 'sending',
-        orderId,
-        externalId: null,
-        body: null,
-        consent: { at: Date.now(), total: { value: '20.00', currency: 'USD' }, fingerprint: '' },
-        outcome: null,
-        startedAt: Date.now(),
-      })
+    await leaveChargesOpen(...ids)
     let isHeld = true
     let asked = 0
     const { user } = renderApp('/catalog', {
@@ -123,24 +97,11 @@ describe('after a crash in the middle of a charge', () => {
   })
 
   it('says what is found of each, also where this device cannot write it down', async () => {
-    const journal = openJournal()
     const first = renderApp('/catalog')
     const orders = [...first.sandbox.state.orders.values()].map(({ order }) => order)
     const ids = ['pending', 'draft'].map((wanted) => orders.find(({ status }) => status === wanted)?.id ?? 0)
     cleanup()
-    for (const [index, orderId] of ids.entries())
-      await journal.write({
-        id: `unwritten-${index}`,
-        scope: 'demo|own',
-        kind: 'confirm',
-        step: 'sending',
-        orderId,
-        externalId: null,
-        body: null,
-        consent: { at: Date.now(), total: { value: '20.00', currency: 'USD' }, fingerprint: '' },
-        outcome: null,
-        startedAt: Date.now(),
-      })
+    await leaveChargesOpen(...ids)
     const { put } = IDBObjectStore.prototype
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function write(
       this: IDBObjectStore,
@@ -155,24 +116,11 @@ describe('after a crash in the middle of a charge', () => {
   })
 
   it('says what is found out after the message was closed, and nothing again that was read in it', async () => {
-    const journal = openJournal()
     const first = renderApp('/catalog')
     const drafts = [...first.sandbox.state.orders.values()].filter(({ order }) => order.status === 'draft')
     const ids = drafts.map(({ order }) => order.id)
     cleanup()
-    const cutOff = (at: number) =>
-      journal.write({
-        id: `closed-${at}`,
-        scope: 'demo|own',
-        kind: 'confirm',
-        step: 'sending',
-        orderId: ids[at] ?? 0,
-        externalId: null,
-        body: null,
-        consent: { at: Date.now(), total: { value: '20.00', currency: 'USD' }, fingerprint: '' },
-        outcome: null,
-        startedAt: Date.now(),
-      })
+    const cutOff = (at: number) => leaveChargesOpen(ids[at] ?? 0)
     await cutOff(0)
     const { user, sandbox, idle } = renderApp('/catalog')
     const title = 'Something was under way when this app was last closed'

@@ -12,6 +12,13 @@ beforeEach(() => {
 afterEach(cleanup)
 const demoStore = 5_104_771
 
+/** The slip as this device keeps it, sent at a time by this tab or another one. */
+const keep = (at: number, message: string) =>
+  localStorage.setItem(
+    'platen.slip.demo|own',
+    JSON.stringify({ at, slip: { email: 'help@anchor.example', phone: '', message } }),
+  )
+
 describe('the packing slip of the store', () => {
   it('is seen on paper while it is typed, reviewed, sent once and remembered with its time', async () => {
     const { user, sandbox, address } = renderApp('/packing-slip', { orders: 3 })
@@ -108,11 +115,6 @@ describe('the packing slip of the store', () => {
 
   it('is sent with what another tab has sent meanwhile, but for what was changed here', async () => {
     const { user, sandbox, go } = renderApp('/', { orders: 3 })
-    const keep = (at: number, message: string) =>
-      localStorage.setItem(
-        'platen.slip.demo|own',
-        JSON.stringify({ at, slip: { email: 'help@anchor.example', phone: '', message } }),
-      )
     keep(1_000, 'Thank you')
     await go('/packing-slip')
     await user.type(await screen.findByLabelText('Support phone'), '123-222-3333')
@@ -130,11 +132,6 @@ describe('the packing slip of the store', () => {
 
   it('is there again as it was typed, also where another tab has sent the slip meanwhile', async () => {
     const { user, address, go } = renderApp('/', { orders: 3 })
-    const keep = (at: number, message: string) =>
-      localStorage.setItem(
-        'platen.slip.demo|own',
-        JSON.stringify({ at, slip: { email: 'help@anchor.example', phone: '', message } }),
-      )
     keep(1_000, 'Thank you')
     await go('/packing-slip')
     await user.type(await screen.findByLabelText('Support phone'), '123-222-3333')

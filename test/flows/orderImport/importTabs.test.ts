@@ -3,7 +3,8 @@ import type { ImportTask } from '~/local/jobs/importDatabase'
 import { createImportRun, type ImportRun, type ImportRunView } from '~/flows/orderImport/importRun'
 import { createListeners } from '~/domain/async/createStore'
 import { fakeLocks } from '../../local/fakeLocks'
-import { recipient, startService } from '../../sandbox/service'
+import { startService } from '../../sandbox/service'
+import { importTasks } from './importTasks'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -11,20 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 function startTabs(count: number) {
   vi.stubGlobal('navigator', { locks: fakeLocks() })
   const { api, sandbox } = startService()
-  const variant = [...sandbox.state.products.values()]
-    .flatMap(({ variants }) => variants)
-    .find(({ synced }) => synced === true)
-  const tasks = Array.from({ length: count }, (_, n): ImportTask => ({
-    job: 'job',
-    n,
-    key: `K-${n}`,
-    externalId: `K-${n}`,
-    rows: [n],
-    input: { shipping: 'STANDARD', recipient, items: [{ sync_variant_id: variant?.id ?? 0, quantity: 1 }] },
-    state: 'waiting',
-    orderId: null,
-    message: null,
-  }))
+  const tasks = importTasks(sandbox, 'job', count)
   const device = new Map(tasks.map((task) => [task.n, task]))
   const sent: string[] = []
   const tabs: ReturnType<typeof createListeners>[] = []

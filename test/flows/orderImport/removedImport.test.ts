@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
 import { createImportRun } from '~/flows/orderImport/importRun'
-import type { ImportJob, ImportTask } from '~/local/jobs/importDatabase'
+import type { ImportJob } from '~/local/jobs/importDatabase'
 import { keepImport, readTasks, removeImport, startTasks } from '~/local/jobs/importJobs'
-import { recipient, startService } from '../../sandbox/service'
+import { startService } from '../../sandbox/service'
+import { importTasks } from './importTasks'
 
 const job: ImportJob = {
   id: 'job',
@@ -22,20 +23,7 @@ const job: ImportJob = {
 
 it('an import that is removed while its drafts are made makes no further one, and nothing of it comes back', async () => {
   const { api, sandbox } = startService()
-  const variant = [...sandbox.state.products.values()]
-    .flatMap(({ variants }) => variants)
-    .find(({ synced }) => synced === true)
-  const tasks = Array.from({ length: 40 }, (_, n): ImportTask => ({
-    job: job.id,
-    n,
-    key: `K-${n}`,
-    externalId: `K-${n}`,
-    rows: [n],
-    input: { shipping: 'STANDARD', recipient, items: [{ sync_variant_id: variant?.id ?? 0, quantity: 1 }] },
-    state: 'waiting',
-    orderId: null,
-    message: null,
-  }))
+  const tasks = importTasks(sandbox, job.id, 40)
   await keepImport(job, [])
   await startTasks(job, tasks)
   const before = sandbox.state.orders.size

@@ -6,7 +6,7 @@ import type { Variant } from '~/contract/catalog/catalog'
 import type { ShippingRatesInput } from '~/contract/orders/shipping'
 import { countriesWithRequiredState } from '~/domain/address/addressRules'
 import { isAvailable } from '~/domain/catalog/blankFacts'
-import { isSameValue } from '~/domain/products/productEdit'
+import { canonicalText } from '~/domain/text/canonicalText'
 import { sortQuotes } from '~/domain/shipping/shippingQuote'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
@@ -46,7 +46,8 @@ export function ShippingQuote({ variants, chosen }: Props) {
           items: [{ variant_id: variant.id, quantity: Number(quantity) }],
         }
   // Quotes of another choice would be taken for those of this one.
-  const isOfThis = input !== null && isSameValue(asked, input) && !quotes.isPlaceholderData
+  const isOfThis =
+    input !== null && canonicalText(asked) === canonicalText(input) && !quotes.isPlaceholderData
   return (
     <Sheet
       title="Shipping quote"

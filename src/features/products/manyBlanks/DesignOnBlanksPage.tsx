@@ -5,7 +5,7 @@ import { Link } from '~/ui/text/Link'
 import { storeScope } from '~/domain/storeScope'
 import { countWords } from '~/domain/text/countWords'
 import { isUpright } from '~/domain/layers/printOf'
-import { isSameValue } from '~/domain/products/productEdit'
+import { canonicalText } from '~/domain/text/canonicalText'
 import { forgetForm, keepForm, readKeptForm } from '~/local/drafts/keptForm'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
@@ -97,7 +97,7 @@ function DesignOnBlanks() {
     // What could not be created yet stays, to be mended, and what was changed meanwhile; what is under way is taken out.
     const isUnread = blanks.some(({ id }) => !parts.has(id))
     const isMore = isUnread || [...products.plans.keys()].some((key) => !left.includes(key))
-    if (isMore || !isSameValue(values, madeOf)) return put({ left })
+    if (isMore || canonicalText(values) !== canonicalText(madeOf)) return put({ left })
     setRound((now) => now + 1)
     forgetForm(keptAs)
     setValues(emptyDesign)

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openJournal } from '~/local/journal/journal'
 import { renderApp, type RunningApp } from '../../renderApp'
+import { leaveChargesOpen } from '../leaveChargesOpen'
 import { isOff, whyOff } from '../../../isOff'
 
 afterEach(() => {
@@ -117,18 +118,7 @@ async function leaveChargeOpen(): Promise<number> {
   const probe = renderApp('/catalog')
   const [orderId = 0] = draftIds(probe)
   cleanup()
-  await openJournal().write({
-    id: 'left-open',
-    scope: 'demo|own',
-    kind: 'confirm',
-    step: 'sending',
-    orderId,
-    externalId: null,
-    body: null,
-    consent: { at: Date.now(), total: { value: '20.00', currency: 'USD' }, fingerprint: '' },
-    outcome: null,
-    startedAt: Date.now(),
-  })
+  await leaveChargesOpen(orderId)
   return orderId
 }
 
