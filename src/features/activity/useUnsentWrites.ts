@@ -4,8 +4,8 @@ import { forgetUnsent, noteUnsent, readUnsent, type UnsentWrite } from '~/local/
 
 /**
  * Asks before a page is left while changes wait or are on their way, takes back those that wait when it is left all the
- * same, and tells on the next page, or on this one when Back brings it back, which those were. The writes of a job are not among them: the job is kept, shows what is left of it, and offers
- * to go on.
+ * same, and tells on the next page, or on this one when Back brings it back, which those were. The writes of a job are not
+ * among them: the job is kept, shows what is left of it, and offers to go on.
  */
 export function useUnsentWrites({ openChanges }: Pick<Scheduler, 'openChanges'>): {
   unsent: readonly UnsentWrite[]
