@@ -1,4 +1,5 @@
 import { startTransition, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Router, UNSAFE_RouteContext as RouteContext } from 'react-router'
 import { LeaveGateContext } from '~/ui/leaving/leaveGate'
 import { PanelBoundary } from '~/ui/parts/PanelBoundary'
@@ -10,19 +11,21 @@ import { needsOf } from './pageRoute'
 /** The page that the router made ready, in its frame. */
 export function PageView({ router }: { router: PageRouter }) {
   const [shown, setShown] = useState(router.shown.get)
-  // Talks to the router. Another page is drawn in one go: what else changes meanwhile, such as replies of the old page,
-  // would have it begun anew each time. Another look of the same page gives way to who types in it.
+  // Talks to the router. Another page is drawn at once and in one go: React would first end what the old page was still
+  // drawing, and begin the new one anew with each reply that comes meanwhile. Another look of the same page gives way to
+  // who types in it.
   useLayoutEffect(() => {
-    let path: string | null = null
-    const show = () => {
-      const next = router.shown.get()
-      const isSamePage = next?.location.pathname === path
-      path = next?.location.pathname ?? null
-      if (isSamePage) startTransition(() => setShown(next))
-      else setShown(next)
+    let here: ShownPage | null = null
+    const take = () => {
+      here = router.shown.get()
+      setShown(here)
     }
-    show()
-    return router.shown.subscribe(show)
+    take()
+    return router.shown.subscribe(() => {
+      const isSamePage = router.shown.get()?.location.pathname === here?.location.pathname
+      if (isSamePage) startTransition(take)
+      else flushSync(take)
+    })
   }, [router])
   if (shown === null) return null
   const { location, action, route, navigator } = shown

@@ -193,6 +193,7 @@ function open(address: string) {
     asked,
     late,
     later,
+    router,
     user,
     go: (to: string) => user.click(screen.getByRole('link', { name: `to ${to}` })),
     back: () => act(async () => window.history.back()),
@@ -272,6 +273,20 @@ describe('going from page to page', () => {
     await act(async () => late.end()?.resolve({ Component: () => <Frame name="Late" /> }))
     await page('Late')
     expect(bar()).toBe('/late')
+  })
+
+  it('draws another page before anything else goes on, such as what the page before still draws', async () => {
+    const { go, late, router } = open('/')
+    await page('Start')
+    await go('/late')
+    const drawn: (string | null)[] = []
+    // The router tells first who draws its pages.
+    onTestFinished(
+      router.shown.subscribe(() => drawn.push(screen.getByRole('heading', { level: 1 }).textContent)),
+    )
+    await act(async () => late.end()?.resolve({ Component: () => <Frame name="Late" /> }))
+    await page('Late')
+    expect(drawn).toEqual(['Late'])
   })
 
   it('goes only where it was sent last, whichever page comes first', async () => {
