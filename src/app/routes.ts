@@ -1,7 +1,14 @@
 import { matchRoutes } from 'react-router'
 import { Component as OrdersPage } from '~/features/orders/list/OrdersPage'
+import type { PageLoader } from '~/queries/services'
 import { readOrdersEarly } from './earlyReads'
 import { needsOf, type PageNeeds, type PageRoute } from './router/pageRoute'
+
+/** Reads by code that is asked for once: an import, even of what is there, waits for what the browser has to do. */
+const readBy = (load: () => Promise<{ loader: PageLoader }>): PageLoader => {
+  let loader: PageLoader | undefined
+  return async (...args) => (loader ??= (await load()).loader)(...args)
+}
 
 const pages: (Omit<PageRoute, 'load'> & Partial<PageRoute>)[] = [
   { path: '/connect', isBare: true },
@@ -14,12 +21,9 @@ const pages: (Omit<PageRoute, 'load'> & Partial<PageRoute>)[] = [
     path: '/design/:blank',
     isWorkspace: true,
     // What the editor reads does not wait for its code.
-    readEarly: async (...args) => (await import('~/features/placement/editorLoader')).loader(...args),
+    readEarly: readBy(() => import('~/features/placement/editorLoader')),
   },
-  {
-    path: '/designs',
-    readEarly: async (...args) => (await import('~/features/designs/designsLoader')).loader(...args),
-  },
+  { path: '/designs', readEarly: readBy(() => import('~/features/designs/designsLoader')) },
   { path: '/designs/kits' },
   { path: '/designs/kits/:id' },
   { path: '/designs/:id/proof' },
