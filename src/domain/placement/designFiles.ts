@@ -54,6 +54,16 @@ function threadFileOptions(placement: string, { threads }: Placed): { options?: 
   return { options: [{ id: threads === 'full' ? 'full_color' : 'auto_thread_color', value: true }] }
 }
 
+/** A design without what lies on placements of another technique than its own: it is kept, and not used. */
+export function usedContent(
+  content: DesignContent,
+  { available_placements: offered }: Pick<Printfiles, 'available_placements'>,
+): DesignContent {
+  const used = Object.entries(content.placed).filter(([placement]) => offered[placement] !== undefined)
+  const isAll = used.length === Object.keys(content.placed).length
+  return isAll ? content : { ...content, placed: Object.fromEntries(used) }
+}
+
 /** Placements whose prints the service does not have yet, or of which nothing is shown. */
 export const missingFiles = (content: DesignContent): string[] =>
   Object.entries(content.placed).flatMap(([placement, placed]) => {

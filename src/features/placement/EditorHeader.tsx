@@ -5,7 +5,7 @@ import IconPreview from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { useState } from 'react'
 import { Link } from '~/ui/text/Link'
 import { designTitle } from '~/domain/designs/designTitle'
-import { whyNothing } from '~/domain/placement/designFiles'
+import { usedContent, whyNothing } from '~/domain/placement/designFiles'
 import { wrongLines } from '~/domain/preflight/line'
 import { paths } from '~/paths'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
@@ -43,14 +43,15 @@ interface Props {
 
 /** Title, whether the design is kept, history, and where it goes next. */
 export function EditorHeader({ onPreview, onHistory }: Props) {
-  const { blank, search, prints, preflight, content } = useEditor()
+  const { blank, search, prints, printfiles, preflight, content } = useEditor()
   const { name, nameError, rename, edited, saver, save } = useEditor()
   const isPhone = useMedia(sheetMedia)
   const [isSaving, setSaving] = useState(false)
   const [isKit, setKit] = useState(false)
   const [asked, setAsked] = useState<Use | null>(null)
   const { past, future } = edited
-  const isEmpty = Object.keys(content.placed).length === 0
+  const used = usedContent(content, printfiles)
+  const isEmpty = Object.keys(used.placed).length === 0
   const title = designTitle(name, content)
   const blankTitle = blank.product.title ?? 'The blank'
   useDocumentTitle(title)
@@ -142,7 +143,7 @@ export function EditorHeader({ onPreview, onHistory }: Props) {
           {isForOrder ? (
             <WriteButton
               needs="orders"
-              lack={whyNothing(content)}
+              lack={whyNothing(used)}
               aria-label={`Save to order #${search.order}`}
               onClick={openSaving}
             >

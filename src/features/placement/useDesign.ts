@@ -24,6 +24,8 @@ export interface OpenDesign {
   save: SaveState
   /** Writes what this device does not have yet, and answers whether everything is kept. */
   flush: () => Promise<boolean>
+  /** The same for a page that uses it next, by the technique that is kept with it: that in which it is shown. */
+  handOn: () => Promise<boolean>
   /** Shows what another tab has saved instead of what this one holds. Rejects where that cannot be read. */
   takeOther: () => Promise<void>
 }
@@ -107,7 +109,7 @@ export function useDesign(
     let isCurrent = true
     const settle = async () => {
       const other = designOf(await loadDesign(id, owner))
-      if (!isCurrent || other === null) return
+      if (!isCurrent || latest.current !== edited || other === null) return
       const hear = (from: Edited, by: Edited) => {
         for (const artwork of heardMore(from.content, by.content)) edit({ kind: 'updateArtwork', artwork })
       }
@@ -130,7 +132,9 @@ export function useDesign(
   // Talks to the other tabs: what they save of this design is shown here, unless this one holds a change of its own; so
   // is its name, which is kept apart and changes no revision.
   useEffect(() => {
-    const isResting = () => ['untouched', 'saved'].includes(saver.state().kind)
+    // What was drawn a moment ago may not have been handed to the saver yet.
+    const isResting = () =>
+      latest.current === kept.current && ['untouched', 'saved'].includes(saver.state().kind)
     const follow = async (newest: number | null) => {
       if (newest !== null && newest <= saver.rev()) return
       const other = designOf(await loadDesign(id, owner))
@@ -145,11 +149,19 @@ export function useDesign(
     return stop
   }, [saver, id, owner, show, showName])
 
+  const isAtRest = () => ['saved', 'untouched'].includes(saver.state().kind)
   const flush = async () => {
     // Artwork of a product or an order is not on this device before something of it is changed.
     if (saver.rev() === 0 && Object.keys(latest.current.content.placed).length > 0) keep(latest.current)
     await saver.flush()
-    return ['saved', 'untouched'].includes(saver.state().kind)
+    return isAtRest()
+  }
+  const handOn = async () => {
+    if (!(await flush())) return false
+    const record = designOf(await loadDesign(id, owner).catch(() => null))
+    if (record?.rev !== saver.rev() || record.technique === technique) return true
+    keep(latest.current)
+    return flush()
   }
   const takeOther = async () => {
     const other = designOf(await loadDesign(id, owner))
@@ -172,7 +184,7 @@ export function useDesign(
       (error: unknown) => setNameError(error),
     )
   }
-  return { name, nameError, rename, edited, edit, current, saver, save, flush, takeOther }
+  return { name, nameError, rename, edited, edit, current, saver, save, flush, handOn, takeOther }
 }
 
 const asItIs = (edited: Edited) => edited

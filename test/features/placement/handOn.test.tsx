@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { editDesign } from '~/domain/placement/designHistory'
+import type { Placed } from '~/domain/placement/design'
+import { editDesign, openContent } from '~/domain/placement/designHistory'
+import { printArea, printBox } from '~/domain/placement/geometry'
 import { loadDesign, saveDesign } from '~/local/designs/designStore'
+import { artworkOf, onePicture, withPicture } from '../../domain/layers/onePicture'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
+import { whyOff } from '../../isOff'
 import { renderApp } from '../renderApp'
 import { placeByAddress } from './placeArtwork'
 
@@ -27,4 +31,51 @@ it('a design of which another tab has written another version does not become a 
   await screen.findByText('The design was not handed on')
   expect(screen.getByText(/does not keep the design as it is shown here/)).toBeTruthy()
   expect(app.address()).toMatch(/^\/design\/71/)
+}, 600_000)
+
+/** A sweatshirt with a printed front, made by printing, and an embroidered chest. */
+async function printedAndSewn(id: string, front: (placed: Placed) => Placed) {
+  const artwork = artworkOf('logo', 1800, 900, 71)
+  const about = { artwork: 'logo', isLimited: true, threads: 'auto' as const }
+  const at = (width: number) => ({
+    ...about,
+    box: printBox(0, 0, width, width / 2),
+    area: printArea(1800, 2400),
+  })
+  const placed = { front: front(onePicture(at(600))), embroidery_chest_left: onePicture(at(300)) }
+  const edited = openContent({ artworks: { logo: artwork }, placed, options: {} })
+  await saveDesign({ id, owner, productId: 145, technique: 'DTG', variantId: 1, edited }, 0, 1)
+  const app = renderApp(`/design/145?design=${id}&technique=EMBROIDERY`)
+  const use = await screen.findByRole('button', { name: 'New product' })
+  return { ...app, use }
+}
+
+it('a design becomes a product by the technique in which it is shown, not by the one in which it was drawn', async () => {
+  const { user, use, address } = await printedAndSewn('other-technique', (front) => front)
+  await user.click(use)
+  await waitFor(() => expect(address()).toMatch(/^\/products\/new/))
+  expect(await loadDesign('other-technique', owner)).toMatchObject({ technique: 'EMBROIDERY' })
+}, 600_000)
+
+it('what lies on placements of another technique, and prints nothing, holds nobody up', async () => {
+  const { user, use, address } = await printedAndSewn('hidden-front', (front) =>
+    withPicture(front, { isHidden: true }),
+  )
+  expect(whyOff(use)).toBeNull()
+  await user.click(use)
+  await waitFor(() => expect(address()).toMatch(/^\/products\/new/))
+  expect(screen.queryByText(/^Left out/)).toBeNull()
+}, 600_000)
+
+it('a proof shows the garment color that was chosen in the editor', async () => {
+  const about = { artwork: 'logo', isLimited: true, threads: 'auto' as const, area: printArea(1800, 2400) }
+  const placed = { front: onePicture({ ...about, box: printBox(0, 0, 600, 300) }) }
+  const edited = openContent({ artworks: { logo: artworkOf('logo', 1800, 900, 71) }, placed, options: {} })
+  const kept = { id: 'on-black', owner, productId: 71, technique: 'DTG', variantId: 4011 }
+  await saveDesign({ ...kept, edited }, 0, 1)
+  const { user, address } = renderApp('/design/71?design=on-black')
+  await user.click(await screen.findByRole('button', { name: 'Black' }))
+  await user.click(screen.getByRole('button', { name: 'Use design' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Proof to approve' }))
+  await waitFor(() => expect(address()).toBe('/designs/on-black/proof?color=Black'))
 }, 600_000)

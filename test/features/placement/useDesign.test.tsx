@@ -108,6 +108,22 @@ describe('two tabs on one design', () => {
     expect(two.current.edited.content.options).toEqual({ notes: 'two' })
   })
 
+  it('what is drawn in the moment in which the other version is read is never given up', async () => {
+    const note = { kind: 'options' as const, label: 'Note', at: 9 }
+    const theirs = editDesign(start, { ...note, options: { notes: 'theirs' } })
+    await saveDesign({ ...head, edited: theirs }, 1, 6)
+    const late = tab()
+    // Nothing is drawn anew, and no effect runs, before this ends: the other version is read by then.
+    await act(async () => {
+      late.current.edit({ ...note, options: { notes: 'mine' } })
+      for (let reads = 0; reads < 3; reads++) await loadDesign('d1', owner)
+    })
+    expect(late.current.edited.content.options).toEqual({ notes: 'mine' })
+    await act(() => late.current.flush())
+    await waitFor(() => expect(late.current.save.kind).toBe('conflict'))
+    expect(late.current.edited.content.options).toEqual({ notes: 'mine' })
+  })
+
   it('both draw: the second keeps its own until the merchant decides', async () => {
     const [one, two] = [tab(), tab()]
     const draw = (notes: string) => ({ kind: 'options' as const, label: 'Note', options: { notes }, at: 9 })

@@ -12,7 +12,7 @@ import type { MockupTaskInput } from '~/contract/artwork/mockup'
 import { SmallButton } from '~/ui/actions/Button'
 import { Notice } from '~/ui/notices/Notice'
 import { withNewSizes } from '~/domain/designs/newSizes'
-import { missingFiles } from '~/domain/placement/designFiles'
+import { missingFiles, usedContent } from '~/domain/placement/designFiles'
 import { subjectsOfDesign } from '~/domain/mockups/subjectsOfDesign'
 import { paths } from '~/paths'
 import { useDesignRecord } from '~/widgets/designs/useDesignRecord'
@@ -127,7 +127,9 @@ function DesignMockups({ blank, designId }: { blank: ProductInfo; designId: stri
       return data === undefined || address === null ? [] : [[data.id, address]]
     }),
   )
-  const missing = missingFiles(content).map((placement) => placementTitle(blank, placement))
+  const missing = missingFiles(usedContent(content, printfiles.data)).map((placement) =>
+    placementTitle(blank, placement),
+  )
   const subjects = subjectsOfDesign(blank, content, printfiles.data, addresses)
   return (
     <>

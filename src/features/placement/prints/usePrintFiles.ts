@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { whyNothing } from '~/domain/placement/designFiles'
+import { usedContent, whyNothing } from '~/domain/placement/designFiles'
 import type { MenuEntry } from '~/ui/actions/MoreMenu'
 import { saveFile } from '~/ui/actions/saveFile'
 import type { Use } from '../saveTo/useDesignUses'
@@ -14,7 +14,8 @@ interface Given {
 
 /** The print files of the design as one download, with the menu entry that makes them. */
 export function usePrintFiles({ title, ask }: Given) {
-  const { content, blank, printfiles, owner } = useEditor()
+  const { content: all, blank, printfiles, owner } = useEditor()
+  const content = usedContent(all, printfiles)
   const making = useMutation({
     mutationFn: async () => {
       // Drawing and packing is code that most visits never need.

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { composablesOf } from '~/domain/layers/composables'
 import type { DesignContent } from '~/domain/placement/design'
+import { usedContent } from '~/domain/placement/designFiles'
 import { publishPrint } from '~/flows/files/publishPrint'
 import { designQueries } from '~/queries/designQueries'
 import { fileMutations } from '~/queries/fileQueries'
@@ -12,6 +13,8 @@ import type { EditorParts } from '../editorParts'
 export interface Prints {
   /** Makes the print files of several layers that the service lacks, and answers the design with their numbers. */
   prepare: () => Promise<DesignContent>
+  /** Whether the service lacks one. */
+  isNeeded: boolean
   isPending: boolean
   /** Why the last time failed; null when it did not. */
   error: Error | null
@@ -34,7 +37,8 @@ export function usePrints({ content, printfiles, owner, edit }: Context): Prints
     latest.current = content
     for (const go of waiting.current.splice(0)) go()
   }, [content])
-  const isNeeded = composablesOf(content, printfiles).length > 0
+  const toMake = (of: DesignContent) => composablesOf(usedContent(of, printfiles), printfiles)
+  const isNeeded = toMake(content).length > 0
   const making = useMutation({
     mutationFn: async () => {
       for (let [next] = open(); next !== undefined; [next] = open()) {
@@ -48,9 +52,10 @@ export function usePrints({ content, printfiles, owner, edit }: Context): Prints
       return latest.current
     },
   })
-  const open = () => composablesOf(latest.current, printfiles)
+  const open = () => toMake(latest.current)
   return {
     prepare: making.mutateAsync,
+    isNeeded,
     isPending: making.isPending,
     error: making.error,
     blocked:

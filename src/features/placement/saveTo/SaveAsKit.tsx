@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from '~/ui/text/Link'
 import { kitFromDesign, kitPictures } from '~/domain/kits/kitFromDesign'
+import { usedContent } from '~/domain/placement/designFiles'
 import { placementTitle } from '~/domain/mockups/mockupSubject'
 import { newShortId } from '~/domain/orders/externalId'
 import { keepKit } from '~/local/designs/kitStore'
@@ -28,7 +29,7 @@ export function SaveAsKit({ opened, title, onClose }: Props) {
   const { blank, printfiles, head, owner, content } = useEditor()
   const client = useQueryClient()
   const { technique } = head
-  const pictures = kitPictures(content)
+  const pictures = kitPictures(usedContent(content, printfiles))
   const [name, setName] = useState(title)
   const [slots, setSlots] = useState(
     () =>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { filesForOrderItem } from '~/domain/placement/designEdit'
-import { missingFiles } from '~/domain/placement/designFiles'
+import { missingFiles, usedContent } from '~/domain/placement/designFiles'
 import { openedContent } from '~/domain/placement/designHistory'
 import { paths } from '~/paths'
 import { noteDesignUse } from '~/local/designs/designRecords'
@@ -31,7 +31,7 @@ export function SaveToOrder({ opened, onClose }: Props) {
   const before = openedContent(edited)
   const api = useApi()
   const navigate = useNavigate()
-  const missing = missingFiles(content)
+  const missing = missingFiles(usedContent(content, printfiles))
   const save = useMutation({
     mutationFn: () =>
       saveItemDesign(browserTools(api, openJournal()), {

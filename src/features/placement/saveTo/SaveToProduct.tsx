@@ -1,7 +1,7 @@
 import { Dialog } from '~/ui/mantine/Dialog'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { missingFiles } from '~/domain/placement/designFiles'
+import { missingFiles, usedContent } from '~/domain/placement/designFiles'
 import { openedContent } from '~/domain/placement/designHistory'
 import { noteDesignUse } from '~/local/designs/designRecords'
 import { productQueries } from '~/queries/productQueries'
@@ -16,14 +16,14 @@ import { useEditor } from '../editorParts'
 
 /** Puts the design on variants of a store product that is there already. */
 export function SaveToProduct({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { search, head, content, edited, preflight } = useEditor()
+  const { search, head, content, edited, printfiles, preflight } = useEditor()
   // Of the product that the design comes from; 0 when it is still to be chosen.
   const { product: productId } = search
   const queries = productQueries(useApi())
   const [chosen, setChosen] = useState(productId)
   const list = useQuery({ ...queries.whole({}), enabled: opened && productId === 0 })
   const base = useQuery({ ...queries.base(chosen), enabled: opened && chosen > 0 })
-  const missing = missingFiles(content)
+  const missing = missingFiles(usedContent(content, printfiles))
   return (
     <Dialog opened={opened} onClose={onClose} title="Save to a store product" size={560}>
       <Stack gap={12} shrinks>

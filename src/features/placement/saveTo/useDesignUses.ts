@@ -2,7 +2,13 @@ import { storeScope } from '~/domain/storeScope'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { newShortId } from '~/domain/orders/externalId'
-import { filesForVariant, unseenPlacements, waitingFiles, whyNothing } from '~/domain/placement/designFiles'
+import {
+  filesForVariant,
+  unseenPlacements,
+  usedContent,
+  waitingFiles,
+  whyNothing,
+} from '~/domain/placement/designFiles'
 import { mockupDesign } from '~/flows/mockups/mockupDesign'
 import { keepDraftSeed } from '~/local/drafts/draftSeed'
 import { keepMockupHandoff } from '~/local/mockups/mockupHandoff'
@@ -37,7 +43,7 @@ const nothingKept = 'This device does not keep the design as it is shown here, a
 /** Where a design goes next: what each use does, and why it cannot now. Nothing is sent before the next page says so. */
 export function useDesignUses(given: Given) {
   const { ask, onExisting, onKit } = given
-  const { blank, head, content, printfiles, placements, prints, flush } = useEditor()
+  const { blank, search, variant, head, content, printfiles, placements, prints, handOn } = useEditor()
   const api = useApi()
   const hasHost = useArtworkHost() !== null
   const navigate = useNavigate()
@@ -45,19 +51,19 @@ export function useDesignUses(given: Given) {
   const toProduct = async () => {
     await prints.prepare()
     // The next page reads what is kept: an older state, or another tab's, would become the product.
-    if (!(await flush())) throw new Error(nothingKept)
+    if (!(await handOn())) throw new Error(nothingKept)
     return paths.newProduct({ blank: blankId, design: head.id })
   }
   const toOrder = async () => {
     const ready = await prints.prepare()
-    await flush()
+    await handOn()
     const seed = newShortId()
     if (!keepDraftSeed(seed, draftSeedOf(blank, head, ready, printfiles))) throw new Error(noRoom)
     return paths.newOrder({ seed })
   }
   const toMockups = async () => {
     const ready = await prints.prepare()
-    if (await flush()) return paths.newMockups({ blank: blankId, design: head.id })
+    if (await handOn()) return paths.newMockups({ blank: blankId, design: head.id })
     // A device that keeps nothing: the design goes along for this tab alone.
     const design = await mockupDesign(api, filesForVariant(ready, printfiles, head.variantId))
     if (!keepMockupHandoff(storeScope(api), blankId, design)) throw new Error(noRoom)
@@ -68,15 +74,18 @@ export function useDesignUses(given: Given) {
     onSuccess: (address) => void navigate(address),
   })
   const toProof = async () => {
-    if (!(await flush())) throw new Error(nothingKept)
-    return paths.designProof(head.id)
+    if (!(await handOn())) throw new Error(nothingKept)
+    // On the garment that was chosen here; else on the one that is kept with the design.
+    const color = search.variant > 0 ? (variant?.color ?? null) : null
+    return paths.designProof(head.id, color === null ? {} : { color })
   }
   const toBlanks = async () => {
-    if (!(await flush())) throw new Error(nothingKept)
+    if (!(await handOn())) throw new Error(nothingKept)
     return paths.designOnBlanks({ design: head.id })
   }
-  const empty = whyNothing(content)
-  const [unseen] = unseenPlacements(content)
+  const used = usedContent(content, printfiles)
+  const empty = whyNothing(used)
+  const [unseen] = unseenPlacements(used)
   const unseenTitle = placements.find(({ type }) => type === unseen)?.title ?? unseen
   const partly =
     unseen === undefined
@@ -84,12 +93,12 @@ export function useDesignUses(given: Given) {
       : `Nothing of ${unseenTitle} is printed: show a layer of it, or take them all away`
   const toKits = async () => {
     // A design that is empty yet has no record; the kit begins one on its blank.
-    const isKept = await flush()
+    const isKept = await handOn()
     return paths.kits(
       isKept && Object.keys(content.placed).length > 0 ? { design: head.id } : { blank: blankId },
     )
   }
-  const isWaiting = waitingFiles(content).length > 0
+  const isWaiting = waitingFiles(used).length > 0
   const hostless =
     isWaiting && !hasHost
       ? 'Its artwork needs a public address, and no artwork host is set up. Store settings show how.'

@@ -10,7 +10,7 @@ import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import { withNewSizes } from '~/domain/designs/newSizes'
-import { missingFiles } from '~/domain/placement/designFiles'
+import { missingFiles, usedContent } from '~/domain/placement/designFiles'
 import { designQueries } from '~/queries/designQueries'
 import { templateQueries } from '~/queries/templateQueries'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
@@ -123,7 +123,7 @@ function NewProductStart({ blank, designId, recipeId }: Props) {
   const content = withNewSizes(record.edited.content, blank.variants)
   const designs = fromContent(content, printfiles.data)
   const options = { ...content.options }
-  const missing = missingFiles(content).map(
+  const missing = missingFiles(usedContent(content, printfiles.data)).map(
     (placement) => blank.product.files.find(({ type }) => type === placement)?.title ?? placement,
   )
   return (
