@@ -3,6 +3,7 @@ import type { Printfiles } from '~/contract/artwork/mockup'
 import type { Layer } from '../layers/layer'
 import { dpiOf } from '../layers/composables'
 import type { DesignContent } from '../placement/design'
+import { usedContent } from '../placement/designFiles'
 import { placementTitle } from '../mockups/mockupSubject'
 import { techniqueName } from './kitTarget'
 import { type Kit, type KitSlot, picturesIn, slotKey } from './kit'
@@ -15,8 +16,8 @@ interface Source {
 }
 
 /**
- * A design as a kit. `slots` names the pictures that are another one each time, by the key of their artwork; the others
- * stay in it, as text and shapes do.
+ * A design as a kit: what lies on placements of its technique, whose print files tell sizes. `slots` names the pictures
+ * that are another one each time, by the key of their artwork; the others stay in it, as text and shapes do.
  */
 export function kitFromDesign(
   { content, info, technique, printfiles }: Source,
@@ -24,7 +25,7 @@ export function kitFromDesign(
   about: Pick<Kit, 'id' | 'name' | 'madeOn'>,
 ): Kit {
   const named = new Map([...slots].map(([artwork, name], index) => [artwork, { key: slotKey(index), name }]))
-  const places = Object.entries(content.placed).map(([placement, placed]) => ({
+  const places = Object.entries(usedContent(content, printfiles).placed).map(([placement, placed]) => ({
     placement,
     title: placementTitle(info, placement),
     placed: { ...placed, layers: placed.layers.map((layer) => withSlots(layer, named)) },

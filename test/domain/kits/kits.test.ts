@@ -102,6 +102,17 @@ describe('a kit', () => {
     ])
   })
 
+  it('takes nothing along from placements of another technique, whose print files tell no sizes here', () => {
+    const { front } = content.placed
+    if (front === undefined) throw new Error('Nothing is placed')
+    const placed = { ...content.placed, embroidery_chest_left: front }
+    const made = kitFromDesign({ content: { ...content, placed }, ...tee }, new Map(), {
+      id: 'k',
+      name: 'House',
+    })
+    expect(made.places.map(({ placement }) => placement)).toEqual(['front', 'back', 'label_inside'])
+  })
+
   it('on its own blank with its own artwork is the design that it was made of', () => {
     const { content: same } = put(tee, logo)
     const unowned = (one: DesignContent) =>
