@@ -67,6 +67,10 @@ function writtenFor(
         const changes = isSame ? {} : { changes: next.changes }
         return { ...entry, artwork: next.artwork, box: next.box, ...changes, ...(isCut ? { crop } : {}) }
       }
+      // The same picture in other colors stays the same picture, such as a white version.
+      const isVersion = mine === undefined && entry.artwork === before.artwork && entry.crop === undefined
+      if (isVersion && next.artwork !== before.artwork)
+        return { ...entry, artwork: next.artwork, box: inside(changedAlike(entry.box, before.box, next.box)) }
       // Those without a part of their own show the same shares of their pictures as all do.
       const isAlike = isCut && mine === undefined && entry.crop === undefined
       // A part of another file is none of theirs: they show what they showed.
@@ -84,6 +88,18 @@ function writtenFor(
   if (before.kind === 'text' && next.kind === 'text') return paintedFor(before, next, variantId)
   if (before.kind === 'shape' && next.kind === 'shape') return paintedFor(before, next, variantId)
   return next
+}
+
+/** A box changed as another one was: by the same shares of its sides. */
+function changedAlike(box: PrintBox, from: PrintBox, to: PrintBox): PrintBox {
+  const [right, down] = [(to.left - from.left) / from.width, (to.top - from.top) / from.height]
+  const [wide, high] = [to.width / from.width, to.height / from.height]
+  return printBox(
+    box.left + right * box.width,
+    box.top + down * box.height,
+    wide * box.width,
+    high * box.height,
+  )
 }
 
 /** The part that a layer shows where it is one color's own; undefined for all of it. */

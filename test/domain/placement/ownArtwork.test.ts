@@ -142,6 +142,26 @@ describe('a picture that one color alone carries', () => {
     expect(seen(cut)).toEqual(seen(both))
   })
 
+  it('that is the common one in other colors is another one when that is, where and as large as it was', () => {
+    const colors = [{ color: 'Navy', variants: [navy, navyXl] }]
+    const inked = withLayer(base, '1', (layer) => withInkOn(layer, colors, '#ffffff'))
+    const recolor = { kind: 'single', color: '#ffffff' }
+    const square = { artwork: 'light', box: printBox(410, 130, 980, 980) }
+    const replaced = withPlacedFor(inked, white, withPicture(inked, square))
+    expect(pictureOf(replaced)).toMatchObject(square)
+    expect(pictureOf(placedFor(replaced, navyXl))).toMatchObject({ ...square, changes: { recolor } })
+    // Half as large and elsewhere on that color; the file is turned around its middle.
+    const there = printBox(200, 300, 490, 245)
+    const moved = withPlacedFor(inked, navy, withPicture(placedFor(inked, navy), { box: there }))
+    const upright = { artwork: 'turned', box: printBox(655, 0, 490, 980) }
+    const turned = withPlacedFor(moved, white, withPicture(moved, upright))
+    const { artwork, box } = pictureOf(placedFor(turned, navy))
+    expect([artwork, box.width, box.height, box.left]).toEqual(['turned', 245, 490, 322.5])
+    // On that color alone, the others keep theirs.
+    const apart = withPlacedFor(inked, navy, withPicture(placedFor(inked, navy), square))
+    expect([white, navy].map((id) => pictureOf(placedFor(apart, id)).artwork)).toEqual(['dark', 'light'])
+  })
+
   it('is whole again when the layer is, and what no crop changes stays exactly where it was', () => {
     const third = { left: 0.1, top: 0.3, width: 1 / 3, height: 0.7 }
     const shown = withPicture(both, croppedTo(pictureOf(both), third))
