@@ -7,6 +7,8 @@ import { changed, isChangeable } from './pictureFix'
 /** Above this the whole picture is the color of its border: a plain rectangle. */
 const mostPlain = 0.985
 
+const knockOutStart = { tolerance: 0.08, softEdge: 0.6, everywhere: false }
+
 /** The color of an opaque picture's even background; null where it has none, or is nothing but that color. */
 export function opaqueBackground({ layer, picture }: Pick<CheckedLayer, 'layer' | 'picture'>): string | null {
   // Of a part of it the border is not known.
@@ -42,10 +44,32 @@ export function boxAround(checked: CheckedLayer): Finding[] {
       isChangeable(checked)
         ? [
             changed(`Take the ${word} out`, `The ${word} around ${name} is see-through now.`, {
-              knockOut: { color, tolerance: 0.08, softEdge: 0.6, everywhere: false },
+              knockOut: { ...knockOutStart, color },
             }),
           ]
         : [],
+    ),
+  ]
+}
+
+/** A picture in one color that has no see-through part: nothing of what it shows is left. */
+export function plainRectangle(checked: CheckedLayer): Finding[] {
+  const { layer, picture, facts, name } = checked
+  const isPlain = picture?.stats?.hasAlpha === false
+  if (layer.kind !== 'picture' || layer.changes.recolor?.kind !== 'single' || !isPlain) return []
+  const color = facts.pictureOf(layer.artwork)?.stats?.border ?? null
+  return [
+    finding(
+      'bad',
+      'Plain rectangle',
+      'It is in one color, and nothing around its motif is see-through: it prints as a plain rectangle. Take its background out, or use a picture without one.',
+      color === null || !isChangeable(checked)
+        ? []
+        : [
+            changed('Take the background out', `The background around ${name} is see-through now.`, {
+              knockOut: { ...knockOutStart, color },
+            }),
+          ],
     ),
   ]
 }

@@ -4,7 +4,7 @@ import { ownOf } from '../layers/ownLayers'
 import { shownLayers } from '../layers/printOf'
 import { shareOutside } from '../placement/geometry'
 import { conflictsOf } from '../placement/printAreas'
-import { boxAround } from './boxChecks'
+import { boxAround, plainRectangle } from './boxChecks'
 import { type CheckedLayer, checkedLayer, type PreflightFacts } from './checkedLayer'
 import { pictureFile, textFont } from './fileChecks'
 import { fineParts } from './fineChecks'
@@ -23,6 +23,7 @@ const layerChecks: readonly LayerCheck[] = [
   inArea,
   sharpness,
   boxAround,
+  plainRectangle,
   fineParts,
   halfTransparent,
   threadColors,

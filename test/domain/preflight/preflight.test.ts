@@ -292,6 +292,25 @@ describe('what a design is checked for before it is used', () => {
     expect(new Set(lines.map(({ id }) => id)).size).toBe(3)
   })
 
+  it('says that a white version of an opaque picture is a plain rectangle, and takes its background out there', () => {
+    const white = { recolor: { kind: 'single', color: '#ffffff' } as const }
+    const own = ['Black', 'Navy'].map((color, at) => ({
+      color,
+      variants: [at + 2],
+      artwork: 'logo',
+      box: printBox(400, 700, 1000, 1000),
+      changes: white,
+    }))
+    const placed = front(picture(1000, { own }))
+    expect(said(placed, { stats: whiteBox })).toEqual(['bad Plain rectangle', 'note White box'])
+    const [layer] = after(placed, 'Plain rectangle', { stats: whiteBox }).placed['front']?.layers ?? []
+    const knockOut = { color: '#ffffff', tolerance: 0.08, softEdge: 0.6, everywhere: false }
+    const changes = { ...white, knockOut }
+    expect(layer).toMatchObject({ changes: {}, own: [{ changes }, { changes }] })
+    // What is see-through around it keeps its shape.
+    expect(said(placed, { stats: thin })).not.toContain('bad Plain rectangle')
+  })
+
   it('looks at what other colors of the garment carry instead, and says on which', () => {
     const own = [{ color: 'Black', variants: [2], artwork: 'logo', box: printBox(0, 0, 1700, 1700) }]
     const lines = preflight(
