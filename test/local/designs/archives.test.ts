@@ -270,6 +270,18 @@ describe('designs that were exported', () => {
     })
   })
 
+  it('come back without a picture that they show no more and that this device does not have', async () => {
+    const shown = await artworkOf(600)
+    const artworks = { [shown.key]: shown, lost: { ...shown, key: 'lost' } }
+    await keep('a', { artworks, placed: { front: placed(shown.key, 1) }, options: {} }, 'Fox')
+    const file = await fileOf(await listDesigns(owner))
+    expect(await openArchive(file, other)).toMatchObject({ designs: 1, problems: [] })
+    const [there] = await listDesigns(other)
+    expect(Object.values(there?.edited.content.artworks ?? {}).map(({ filename }) => filename)).toEqual([
+      'sign 600.svg',
+    ])
+  })
+
   it('without their pictures go back into the same store, and say in another what is missing', async () => {
     const artwork = { ...(await artworkOf(600)), key: 'only-at-the-service', fileId: 9 }
     await keep('a', {

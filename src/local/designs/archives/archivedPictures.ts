@@ -13,11 +13,12 @@ export class FullError extends Error {
   override readonly name = 'FullError'
 }
 
-/** Keeps the pictures of an archive that these artworks need. Throws in words. */
+/** Keeps the pictures of an archive that these artworks need. Throws in words where one is missing that `isShown`. */
 export async function takePictures(
   artworks: DesignContent['artworks'],
   { content: { store, pictures }, files }: Archive,
   owner: string,
+  isShown: (key: string) => boolean = () => true,
 ): Promise<TakenPictures> {
   const isSameStore = store === archiveStore(owner)
   const taken = new Map<string, Artwork>()
@@ -29,9 +30,10 @@ export async function takePictures(
     }
     const bytes = files[pictures[artwork.key] ?? '']
     if (bytes === undefined) {
-      if (!isSameStore || artwork.fileId === null)
+      const isOnService = isSameStore && artwork.fileId !== null
+      if (!isOnService && isShown(artwork.key))
         throw new Error(`Its picture ${artwork.filename} is not in the archive.`)
-      taken.set(artwork.key, artwork)
+      if (isOnService) taken.set(artwork.key, artwork)
       continue
     }
     const reading = await takeArtwork(new File([bytes], artwork.filename), owner, () => null)

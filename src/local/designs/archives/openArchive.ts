@@ -1,6 +1,6 @@
 import { designTitle } from '~/domain/designs/designTitle'
 import { newShortId } from '~/domain/orders/externalId'
-import type { Kit } from '~/domain/kits/kit'
+import { type Kit, picturesIn } from '~/domain/kits/kit'
 import { familyTitle, isOwnFamily } from '~/domain/layers/text/families'
 import { type DesignState, openContent } from '~/domain/placement/designHistory'
 import { ownFamilies } from '../../fonts/ownFonts'
@@ -85,7 +85,10 @@ async function importDesign(
   owner: string,
   at: number,
 ): Promise<void> {
-  const taken = await takePictures(content.artworks, archive, owner)
+  // A design keeps what it once showed: it does without a picture that only its history had.
+  const states = [content, ...versions.map(({ state }) => state)]
+  const shown = new Set(states.flatMap(({ placed }) => Object.values(placed).flatMap(picturesIn)))
+  const taken = await takePictures(content.artworks, archive, owner, (key) => shown.has(key))
   const id = newShortId()
   const stateOf = ({ placed, options }: DesignState): DesignState => ({
     options,
