@@ -217,6 +217,7 @@ const seedSchema = z.object({
     }),
   ),
   shipping: typed,
+  currency: z._default(typed, ''),
 })
 
 /** An empty draft with what another page handed over; a seed that cannot be read is left out. */
@@ -224,11 +225,12 @@ export function seededDraft(externalId: string, seed: unknown): DraftValues {
   const draft = emptyDraft(externalId)
   const parsed = seedSchema.safeParse(seed)
   if (!parsed.success) return draft
-  const { recipient, items, shipping } = parsed.data
+  const { recipient, items, shipping, currency } = parsed.data
   return {
     ...draft,
     recipient: { ...draft.recipient, ...recipient },
     shipping,
+    retail: { ...draft.retail, currency },
     items: items.map(({ picture, ...item }) => ({ ...emptyItem(), ...item, image: picture })),
   }
 }

@@ -142,9 +142,11 @@ const withoutUndefined = ({
 const toAddress = (recipient: DraftRecipient): OrderInput['recipient'] =>
   Object.fromEntries(Object.entries(recipient).map(([field, text]) => [field, textOrNull(text)]))
 
+/** Also where only their currency is named: without it the service reads the items' retail prices in the store's. */
 function toRetail({ retail, items }: DraftValues): OrderInput['retail_costs'] {
   const { currency, ...amounts } = retail
-  if (allEmpty(amounts) || items.length === 0) return null
+  if (items.length === 0) return null
+  if (allEmpty(amounts)) return currency === '' ? null : { currency }
   return {
     ...(currency === '' ? {} : { currency }),
     discount: readTypedMoney(retail.discount),

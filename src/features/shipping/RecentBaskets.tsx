@@ -16,8 +16,13 @@ export function RecentBaskets({ form }: { form: UseFormReturn<QuoteValues> }) {
     .rows.filter(({ status, items }) => status !== 'canceled' && items.length > 0 && items.every(isQuotable))
     .slice(0, shownOrders)
   if (orders.length === 0) return null
-  const begin = ({ items, country, zip, city }: OrderSummary) => {
-    form.setValue('items', items.map(inBasket), { shouldDirty: true })
+  const begin = ({ items, country, zip, city, retailCurrency: soldIn }: OrderSummary) => {
+    const named = soldIn === undefined ? {} : { currency: soldIn, soldIn }
+    form.setValue(
+      'items',
+      items.map((item) => ({ ...inBasket(item), ...named })),
+      { shouldDirty: true },
+    )
     // The state is not kept on this device; where one is needed it is asked for.
     const recipient = { country_code: country ?? '', state_code: '', zip: zip ?? '', city: city ?? '' }
     form.setValue('recipient', recipient, { shouldDirty: true })

@@ -27,6 +27,8 @@ const itemSchema = z.object({
   retailPrice: typed,
   currency: z.optional(z.nullable(typed)),
   foreignPrice: z.optional(z.nullable(typed)),
+  /** What the order that it was taken from sells in, where that is another currency than its costs'. */
+  soldIn: z.optional(typed),
   quantity: typed,
 })
 
@@ -134,10 +136,12 @@ export const isReady = ({ syncVariantId, warehouseVariantId }: QuoteItem): boole
 
 /** What a draft takes over: bare blanks stay behind. */
 export function toDraftSeed({ items, recipient }: QuoteValues, shipping: string): DraftSeed {
+  const sold = items.find((item) => isReady(item) && item.soldIn !== undefined && item.retailPrice !== '')
   return {
     recipient,
     shipping,
-    items: items.filter(isReady).map(({ warehouseVariantId, image, ...item }) => ({
+    ...(sold?.soldIn === undefined ? {} : { currency: sold.soldIn }),
+    items: items.filter(isReady).map(({ warehouseVariantId, image, soldIn: _named, ...item }) => ({
       ...item,
       ...(warehouseVariantId === null ? {} : { warehouseVariantId }),
       picture: image,

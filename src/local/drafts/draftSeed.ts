@@ -26,6 +26,8 @@ export interface DraftSeed {
     options?: { id: string; value: unknown }[]
   }[]
   shipping: string
+  /** What it sells in, where that has to be named. */
+  currency?: string
 }
 
 const nameOf = (id: string): string => `draftSeed.${id}`

@@ -94,6 +94,16 @@ describe('an order made anew', () => {
       expect(costs?.total).toMatch(/^\d/)
     }
   })
+
+  it('sells in the same currency, also where the customer paid nothing beside the items', async () => {
+    const { api } = await start()
+    const order = await api.call(createOrder, {
+      body: { recipient, items: [lineB], retail_costs: { currency: 'EUR' } },
+    })
+    expect(order.retail_costs?.currency).toBe('EUR')
+    const copy = await api.call(createOrder, { body: toRequest(toNewDraft(order)) })
+    expect(copy.retail_costs?.currency).toBe('EUR')
+  })
 })
 
 describe('saving a change', () => {

@@ -366,6 +366,24 @@ describe('what a draft is made of', () => {
     expect(within(screen.getByRole('list', { name: 'Items' })).getAllByLabelText('Quantity')).toHaveLength(2)
   })
 
+  it('takes no price in another currency than those of the order that it copies', async () => {
+    const app = renderApp('/orders')
+    const { user, sandbox } = app
+    const copied = [...sandbox.state.orders.values()].find(
+      ({ order }) => order.status === 'fulfilled' && order.retail_costs?.currency === 'USD',
+    )?.order
+    if (copied?.retail_costs == null) throw new Error('No order has retail prices')
+    copied.retail_costs.currency = 'EUR'
+    await app.go(`/orders/new?from=${copied.id}`)
+    await screen.findByText(`A copy of order #${copied.id}`)
+    await user.click(screen.getByRole('button', { name: 'Add an item' }))
+    await user.click(await screen.findByRole('button', { name: /Night Fox Heavy Tee/ }))
+    await user.click(await screen.findByRole('button', { name: /Black \/ M/ }))
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await screen.findByText(/^Its price of \$\d+\.\d\d is left out: your prices are in EUR/)
+    expect(screen.getAllByLabelText<HTMLInputElement>('Retail price').at(-1)?.value).toBe('')
+  })
+
   it('is refused while a blank has no artwork, then sent with its placement, options and slip', async () => {
     const { user, sandbox, address } = renderApp('/orders/new')
     const { order } = anOrder({ sandbox }, 'fulfilled')

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { emptyDevice } from '../emptyDevice'
 import { type RunningApp, renderApp } from '../renderApp'
 import { isOff } from '../../isOff'
 
@@ -51,6 +52,36 @@ describe('quotes for one address', () => {
     await user.click(within(abroad).getByRole('button'))
     expect((await quoteRows()).length).toBe(3)
     expect(screen.queryByRole('list', { name: 'Recent orders' })).toBeNull()
+  })
+
+  it('begins with a recent order that sells in another currency, and a draft sells in it too', async () => {
+    // What the tests before have kept of the orders names their own currency.
+    await emptyDevice()
+    const { user, address, sandbox } = renderApp('/quotes')
+    for (const { order } of sandbox.state.orders.values())
+      if (order.retail_costs?.currency != null) order.retail_costs.currency = 'EUR'
+    const recent = await screen.findByRole('list', { name: 'Recent orders' })
+    const sold = within(recent)
+      .getAllByRole('listitem')
+      .find((row) => {
+        const { order } = sandbox.state.orders.get(Number(/#(\d+)/.exec(row.textContent ?? '')?.[1])) ?? {}
+        return (
+          order?.retail_costs?.currency === 'EUR' &&
+          !['US', 'CA', 'AU'].includes(order.recipient?.country_code ?? '') &&
+          order.items.every(({ sync_variant_id: id }) => id !== null)
+        )
+      })
+    if (sold === undefined) throw new Error('No recent order has retail prices')
+    await user.click(within(sold).getByRole('button'))
+    await quoteRows()
+    const [draft] = screen.getAllByRole('button', { name: /^Draft an order/ })
+    await user.click(draft ?? document.body)
+    await user.type(await screen.findByLabelText('Name'), 'Ada Byron')
+    await user.type(screen.getByLabelText('Street and house number'), 'Mill Road 12')
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/))
+    const saved = sandbox.state.orders.get(Number(address().split('/')[2]))?.order
+    expect(saved?.retail_costs?.currency).toBe('EUR')
   })
 
   it('quotes goods of the warehouse, and a draft takes them over, without a price in another currency', async () => {

@@ -3,10 +3,10 @@ import type { DraftSession, DraftView } from '~/local/drafts/draftSession'
 import { useStoreTools } from '~/widgets/storeTools'
 import { Notice } from '~/ui/notices/Notice'
 import { DraftForm } from './DraftForm'
-import type { DraftItem, DraftValues } from '../draftForm'
+import { type DraftItem, type DraftValues, retailCurrencyOf } from '../draftForm'
 import { toRequest } from '../draftRequest'
 import { saveDraft } from './saveDraft'
-import { blankItem, goodsItem, templateItem } from '../items/pickedItem'
+import { blankItem, goodsItem, soldIn, templateItem } from '../items/pickedItem'
 import { PrefilledItem } from '~/widgets/items/PrefilledItem'
 import { useDraftForm } from './useDraftForm'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -43,8 +43,11 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
     }
     return saveDraft(await openMoney(), toRequest(values), { ...values, keepSentAs })
   }
-  const onAdd = (item: DraftItem) =>
-    form.setValue('items', [...form.getValues('items'), item], { shouldDirty: true, shouldValidate: true })
+  const onAdd = (item: DraftItem) => {
+    const values = form.getValues()
+    const items = [...values.items, soldIn(item, retailCurrencyOf(values))]
+    form.setValue('items', items, { shouldDirty: true, shouldValidate: true })
+  }
 
   return (
     <DraftForm

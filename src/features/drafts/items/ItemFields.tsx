@@ -3,10 +3,10 @@ import { useFieldArray, type UseFormReturn, useFormState } from 'react-hook-form
 import { Box, Text } from '~/ui/layout/Blocks'
 import { ItemPicker } from '~/widgets/items/ItemPicker'
 import { useGoodsPrice } from '~/widgets/items/useGoodsPrice'
-import type { DraftItem, DraftValues } from '../draftForm'
+import { type DraftItem, type DraftValues, retailCurrencyOf } from '../draftForm'
 import { hasProduct } from '../draftRequest'
 import { DraftItemFields } from './DraftItemFields'
-import { blankItem, goodsItem, storeItem, templateItem } from './pickedItem'
+import { blankItem, goodsItem, soldIn, storeItem, templateItem } from './pickedItem'
 import { SecondaryButton } from '~/ui/actions/Button'
 
 interface Props {
@@ -32,7 +32,7 @@ export function ItemFields({ form, startProduct }: Props) {
   const isForOne = startProduct !== null && fields.length === 0
   const pick = (item: DraftItem) => {
     // While the picker stays open, the focus stays in it.
-    append(item, { shouldFocus: isForOne || !hasProduct(item) })
+    append(soldIn(item, retailCurrencyOf(form.getValues())), { shouldFocus: isForOne || !hasProduct(item) })
     if (form.getValues('recipient.name') === '') setPicked(true)
     void form.trigger('items')
     if (hasProduct(item)) return

@@ -53,7 +53,7 @@ export function BulkFixDialog({ group: current, onClose }: { group: ProblemGroup
       last = now
       setResults(now)
     }
-    const items = targets.map(({ order, item }) => ({ order, fix: fixOf(item) }))
+    const items = targets.map(({ order, item }) => ({ order, fix: fixOf(item, order) }))
     void openMoney()
       .then((tools) => fixOrders(tools, items, signal, tell))
       .then(

@@ -72,7 +72,7 @@ export function OrderFixDialog({ order: current, open, onClose, onFixed }: Props
   const item = order.items.find(({ id }) => id === open?.problem.itemId)
   const shared = { isSaving: save.isPending, onClose: close }
   const saveItemFix: SaveItemFix = (fixOf) => {
-    if (item !== undefined) save.mutate(fixOf(item))
+    if (item !== undefined) save.mutate(fixOf(item, order))
   }
   return (
     <WriteDialog

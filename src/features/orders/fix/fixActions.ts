@@ -1,4 +1,4 @@
-import type { Item } from '~/contract/orders/order'
+import type { Item, Order } from '~/contract/orders/order'
 import type { ItemFix } from '~/flows/orders/fixOrder'
 
 /** What every fix in a dialog is given. */
@@ -13,5 +13,6 @@ export interface TypedFixActions extends FixActions {
   keptAs: string
 }
 
-/** How the item is fixed, as a function of the item: several orders may have the same cause. */
-export type SaveItemFix = (fixOf: (item: Item) => ItemFix) => void
+/** How an item of an order is fixed: several orders may have the same cause. */
+export type FixOf = (item: Item, order: Pick<Order, 'retail_costs'>) => ItemFix
+export type SaveItemFix = (fixOf: FixOf) => void

@@ -1,9 +1,10 @@
 import type { Variant } from '~/contract/catalog/catalog'
 import type { Item } from '~/contract/orders/order'
 import type { SyncVariant } from '~/contract/products/syncProduct'
+import { isForeign } from '~/domain/money/newPrice'
 import { newExternalId } from '~/domain/orders/externalId'
 import { availabilityOf } from '~/domain/products/variantAvailability'
-import type { ItemFix } from '~/flows/orders/fixOrder'
+import type { FixOf } from './fixActions'
 
 export interface VariantOption {
   /** Store variant or catalog variant, whichever the item is made of. */
@@ -11,7 +12,7 @@ export interface VariantOption {
   name: string
   image: string | null
   /** The fix of an item with this variant in it. */
-  fixOf: (item: Item) => ItemFix
+  fixOf: FixOf
 }
 
 /** What an item could be changed to: variants of the same product that can be had; `store` is null for catalog items. */
@@ -42,23 +43,26 @@ export function otherVariants(
         synced !== false &&
         isIgnored !== true,
     )
-    .map(({ id, name, product, retail_price: retail, sku }) => ({
+    .map(({ id, name, product, retail_price: price, currency, sku }) => ({
       key: id,
       name: name ?? `Variant ${id}`,
       image: product?.image ?? null,
       // The name and SKU on the slip belong to the variant, so they change with it.
-      fixOf: ({ id: itemId, quantity, retail_price: paid }) => ({
-        kind: 'replace',
-        itemId,
-        item: {
-          external_id: newExternalId(),
-          sync_variant_id: id,
-          quantity,
-          name,
-          sku,
-          // Without a price for each item the slip abroad shows the service's own.
-          ...((retail ?? paid) === null ? {} : { retail_price: retail ?? paid }),
-        },
-      }),
+      fixOf: ({ id: itemId, quantity, retail_price: paid }, { retail_costs: retail }) => {
+        // Without a price for each item the slip abroad shows the service's own; one in another currency would be misread.
+        const sells = isForeign(currency ?? null, retail?.currency ?? null) ? paid : (price ?? paid)
+        return {
+          kind: 'replace',
+          itemId,
+          item: {
+            external_id: newExternalId(),
+            sync_variant_id: id,
+            quantity,
+            name,
+            sku,
+            ...(sells === null ? {} : { retail_price: sells }),
+          },
+        }
+      },
     }))
 }

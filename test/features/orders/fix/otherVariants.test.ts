@@ -10,16 +10,30 @@ it('an item that takes the place of another keeps what was paid where the store 
   const { api } = startService()
   const { variants } = await api.call(getProduct, { params: { id: 71 } })
   const blank = variants.find((variant) => availabilityOf(variant) === 'active')
-  const [item] = orderSchema.parse({
+  const order = orderSchema.parse({
     id: 1,
     status: 'failed',
     items: [{ id: 2, quantity: 3, sync_variant_id: 10, variant_id: 1, retail_price: '24.90', files: [] }],
-  }).items
+    retail_costs: { currency: 'EUR' },
+  })
+  const [item] = order.items
   if (blank === undefined || item === undefined) throw new Error('There is no variant')
-  const paidFor = (price: string | null) => {
-    const other = syncVariant.parse({ id: 11, variant_id: blank.id, synced: true, retail_price: price })
-    const fix = otherVariants(item, [blank], [other])[0]?.fixOf(item)
+  const paidFor = (price: string | null, currency: string | null) => {
+    const other = syncVariant.parse({
+      id: 11,
+      variant_id: blank.id,
+      synced: true,
+      retail_price: price,
+      currency,
+    })
+    const fix = otherVariants(item, [blank], [other])[0]?.fixOf(item, order)
     return fix?.kind === 'replace' ? fix.item.retail_price : undefined
   }
-  expect([paidFor('31.00'), paidFor(null)]).toEqual(['31.00', '24.90'])
+  expect([paidFor('31.00', 'EUR'), paidFor('31.00', null), paidFor(null, 'EUR')]).toEqual([
+    '31.00',
+    '31.00',
+    '24.90',
+  ])
+  // The number alone would be read in the order's own currency.
+  expect(paidFor('31.00', 'USD')).toBe('24.90')
 })
