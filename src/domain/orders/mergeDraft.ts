@@ -68,25 +68,25 @@ const designOf = (item: MergeItem): unknown[] =>
 const printOf = (file: object): object =>
   Object.fromEntries(Object.entries(file).filter(([field]) => field !== 'name' && field !== 'thumbnail'))
 
+/** What is decided; `line` tells items of one name apart. */
+type About = Pick<DraftConflict, 'field' | 'item'> & { line?: string }
+
+const lineOf = ({ lineId, externalId }: MergeItem): string => String(lineId ?? externalId)
+
 /** Gathers decisions: what one side alone touched decides itself, the rest needs a choice. */
 class Decisions {
   readonly open: DraftConflict[] = []
   constructor(private readonly choices: Choices) {}
 
-  isMine(
-    about: Pick<DraftConflict, 'field' | 'item'>,
-    base: unknown,
-    mine: unknown,
-    theirs: unknown,
-  ): boolean {
+  isMine(about: About, base: unknown, mine: unknown, theirs: unknown): boolean {
     if (isSame(mine, theirs) || isSame(theirs, base)) return true
     if (isSame(mine, base)) return false
     return this.choose(about, textOf(mine), textOf(theirs))
   }
 
   /** Undecided counts as theirs, and stays open. */
-  choose(about: Pick<DraftConflict, 'field' | 'item'>, mine: string, theirs: string): boolean {
-    const key = `${about.item ?? ''} ${about.field} ${theirs}`
+  choose({ line = '', ...about }: About, mine: string, theirs: string): boolean {
+    const key = `${line} ${about.field} ${theirs}`
     const choice = this.choices[key]
     if (choice === undefined) this.open.push({ ...about, key, mine, theirs })
     return choice === 'mine'
@@ -101,7 +101,7 @@ class Decisions {
   }
 
   item<Row extends MergeItem>(base: MergeItem, mine: Row, theirs: Row): Row {
-    const about = (field: string) => ({ field, item: mine.name })
+    const about = (field: string) => ({ field, item: mine.name, line: lineOf(theirs) })
     const [before, typed, now] = [base, mine, theirs].map(designOf)
     const isMyDesign = !isSame(typed, now) && this.isMine(about('design'), before, typed, now)
     const merged = { ...(isMyDesign ? mine : theirs), lineId: theirs.lineId, externalId: theirs.externalId }
@@ -154,14 +154,16 @@ function mergeItemLists<Row extends MergeItem>(
     if (typed !== undefined) return [decisions.item(before ?? now, typed, now)]
     if (before === undefined) return [now]
     if (isSameContent(before, now)) return []
-    return decisions.choose({ field: 'deleted', item: now.name }, 'deleted', describe(now)) ? [] : [now]
+    const about = { field: 'deleted', item: now.name, line: lineOf(now) }
+    return decisions.choose(about, 'deleted', describe(now)) ? [] : [now]
   })
   const added = mine.flatMap((typed): Row[] => {
     if (findSameItem(theirs, typed) !== undefined) return []
     const before = findSameItem(base, typed)
     if (before === undefined) return [typed]
     if (isSameContent(before, typed)) return []
-    const isKept = decisions.choose({ field: 'gone', item: typed.name }, describe(typed), 'deleted')
+    const about = { field: 'gone', item: typed.name, line: lineOf(typed) }
+    const isKept = decisions.choose(about, describe(typed), 'deleted')
     return isKept ? [{ ...typed, lineId: null }] : []
   })
   return [...kept, ...added]

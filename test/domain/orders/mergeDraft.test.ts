@@ -72,6 +72,20 @@ describe('merging a change of an order with what somebody else made of it', () =
     expect(mergeDraft(order(), mine, second, { [key]: 'mine' }).conflicts).toHaveLength(1)
   })
 
+  it('asks of each of two items of one name by itself', () => {
+    const two = (quantities: readonly [string, string]) =>
+      order({
+        items: quantities.map((quantity, at) =>
+          item(11 + at, { name: 'Fox tee', quantity, syncVariantId: 7 }),
+        ),
+      })
+    const [base, mine, theirs] = [two(['1', '1']), two(['2', '3']), two(['5', '5'])]
+    const { conflicts } = mergeDraft(base, mine, theirs)
+    expect(conflicts.map((conflict) => conflict.mine)).toEqual(['2', '3'])
+    const choices = { [conflicts[0]?.key ?? '']: 'mine' as const }
+    expect(mergeDraft(base, mine, theirs, choices).conflicts.map((conflict) => conflict.mine)).toEqual(['3'])
+  })
+
   it('never deletes an item that somebody else added', () => {
     const mine = order({ items: [item(11)] })
     const theirs = order({ items: [...order().items, item(13)] })

@@ -31,8 +31,8 @@ export function ChangedElsewhere({ base, mine, theirs, choices, onChoose }: Prop
       >
         <p>Nothing was sent. These changes are kept when you save:</p>
         <Bullets mt={4} mb={8}>
-          {changes.map((change) => (
-            <li key={`${change.item} ${change.field}`}>{changeWords(change)}</li>
+          {changes.map((change, at) => (
+            <li key={at}>{changeWords(change)}</li>
           ))}
         </Bullets>
         {conflicts.length > 0 && <p>You changed the same in another way. Choose what counts:</p>}
