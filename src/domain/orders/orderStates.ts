@@ -143,8 +143,11 @@ export const unreadWords = (unread: number): string =>
 export function copyRefusalOf({
   unread_items: unread = 0,
   unread_retail: retail,
-}: Pick<Order, 'unread_items' | 'unread_retail'>): string | null {
+  incomplete_items: incomplete = [],
+}: Partial<Pick<Order, 'unread_items' | 'unread_retail' | 'incomplete_items'>>): string | null {
   if (unread > 0) return `${unreadWords(unread)} A copy would lack what is not shown.`
+  if (incomplete.length > 0)
+    return `${countWords(incomplete.length, 'item of this order is', 'items of this order are')} not linked to a blank and a print file. A copy would lack ${incomplete.length === 1 ? 'it' : 'them'}.`
   return retail === undefined
     ? null
     : 'A retail amount of this order could not be read by this app. A copy would lack it.'

@@ -56,8 +56,6 @@ export async function mergeDrafts(
       throw new Error(`Order #${order.id} is no draft any more. Nothing was changed.`)
     const refusal = copyRefusalOf(order)
     if (refusal !== null) throw new Error(`Order #${order.id}: ${refusal} Nothing was changed.`)
-    if (order.incomplete_items.length > 0)
-      throw new Error(`Order #${order.id} has items that are not linked to a blank. Nothing was changed.`)
   }
   if (!hasSameDestination(into, from))
     throw new Error('The two orders no longer go to the same address. Nothing was changed.')

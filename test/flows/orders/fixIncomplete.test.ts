@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { createOrder } from '~/contract/orders/orderWriteEndpoints'
+import { doOrderTask } from '~/flows/jobs/doOrderTask'
 import { fixOrder } from '~/flows/orders/fixOrder'
 import { lineB, recipient, startService } from '../../sandbox/service'
 import { plainTools } from '../money/plainTools'
@@ -34,4 +35,19 @@ it('items that the service names by the external id of their variant are taken i
     [false, 3, linked.id],
   ])
   expect(now.incomplete_items).toMatchObject([{ name: 'Odd', quantity: null }])
+})
+
+it('an order with an item that is not linked yet is not duplicated without it', async () => {
+  const { api, clock, sandbox } = startService()
+  const { id } = await api.call(createOrder, { body: { recipient, items: [lineB] } })
+  const record = sandbox.state.orders.get(id)
+  if (record === undefined) throw new Error('There is no order')
+  const waiting = { name: 'Tee', quantity: 3, sync_variant_id: 7 }
+  const unnamed = { external_variant_id: null, external_line_item_id: null }
+  record.order = { ...record.order, incomplete_items: [{ ...unnamed, ...waiting }] }
+  const before = sandbox.state.orders.size
+  const task = { kind: 'duplicate', orderId: id, externalId: 'again-1' } as const
+  const { state, note } = await doOrderTask(plainTools(api, clock), task, false)
+  expect([state, note]).toEqual(['failed', expect.stringMatching(/^1 item of this order is not linked/)])
+  expect(sandbox.state.orders.size).toBe(before)
 })
