@@ -219,7 +219,11 @@ function useFreshEstimate(order: Order | null) {
     order === null ? null : orderInputOf(order),
   )
   const asked = useQuery({ ...options, staleTime: 0 })
-  return { estimate: asked.data ?? null, isEstimated: order !== null && !asked.isFetching }
+  // An earlier answer is none for now.
+  return {
+    estimate: asked.isError ? null : (asked.data ?? null),
+    isEstimated: order !== null && !asked.isFetching,
+  }
 }
 
 const storeName = (connection: ReturnType<typeof useServices>['connection']): string =>

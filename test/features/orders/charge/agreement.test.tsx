@@ -32,3 +32,22 @@ it('who has agreed to an amount that differs from the estimate is asked again fo
   await user.click(tick())
   await waitFor(() => expect(isOff(after)).toBe(false))
 })
+
+it('an estimate that cannot be read anew is not taken from the last time', async () => {
+  const { sandbox, user } = renderApp('/orders?status=draft')
+  const [first] = await screen.findAllByRole('link', { name: /^#\d+/ })
+  await user.click(first ?? document.body)
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Confirm and charge' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm and charge' }))
+    const charge = await dialog.findByRole('button', { name: /^Confirm and charge \$/ })
+    await waitFor(() => expect(isOff(charge)).toBe(false))
+    return dialog
+  }
+  const before = await open()
+  expect(before.queryByText(/No fresh estimate can be read/)).toBeNull()
+  await user.click(before.getByRole('button', { name: 'Not now' }))
+  sandbox.faults.push({ kind: 'html', path: '/orders/estimate-costs', count: 9 })
+  const after = await open()
+  await after.findByText(/No fresh estimate can be read/)
+})
