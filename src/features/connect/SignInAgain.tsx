@@ -27,10 +27,16 @@ export function SignInAgain({ connection, grant }: { connection: StoreConnection
   const [isOpen, setOpen] = useState(false)
   /** Goes on with tokens that may not say which store they open. */
   const [unsure, setUnsure] = useState<(() => void) | null>(null)
+  /** As it is typed when the answer comes: it stays until then, for a window that was closed and is opened again. */
   const secretNow = useRef('')
+  const typeSecret = (typed: string) => {
+    secretNow.current = typed.trim()
+    setSecret(typed)
+  }
 
   const goOn = async (callback: Extract<Callback, { kind: 'code' }>) => {
     const secretOrNone = grant.needsSecret ? secretNow.current : null
+    typeSecret('')
     const asked = { fetch: connections.transport, secret: secretOrNone }
     const answer = await exchangeCode(callback, asked).catch((error: unknown) => {
       setProblem(exchangeProblem(error))
@@ -73,8 +79,6 @@ export function SignInAgain({ connection, grant }: { connection: StoreConnection
   )
 
   const open = async () => {
-    secretNow.current = secret.trim()
-    setSecret('')
     setProblem(null)
     setUnsure(null)
     const { authBaseUrl, oauth } = config
@@ -99,7 +103,7 @@ export function SignInAgain({ connection, grant }: { connection: StoreConnection
         text: 'Allow windows of this page and try again. Nothing was changed.',
       })
   }
-  const lacksSecret = grant.needsSecret && secret.trim() === '' && !isOpen
+  const lacksSecret = grant.needsSecret && secret.trim() === ''
   return (
     <Stack gap={12}>
       {grant.needsSecret && (
@@ -107,7 +111,7 @@ export function SignInAgain({ connection, grant }: { connection: StoreConnection
           label="Secret of your app"
           description="Used once, kept nowhere."
           value={secret}
-          onChange={(event) => setSecret(event.currentTarget.value)}
+          onChange={(event) => typeSecret(event.currentTarget.value)}
           autoComplete="off"
         />
       )}

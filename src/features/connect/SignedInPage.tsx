@@ -16,7 +16,7 @@ import { exchangeCode, keepTokens, takeCallback } from '~/session/oauth/finishSi
 import { openPairStore } from '~/session/oauth/pairStore'
 import { connectionTo } from './openStore'
 import { handOver } from './signInChannel'
-import { tryToken } from './tryToken'
+import { TokenProblem, tryToken } from './tryToken'
 
 /** Where the service sends the merchant back to: finishes the sign-in, or says why it cannot. */
 export function Component() {
@@ -81,6 +81,9 @@ export function Component() {
   )
 }
 
+const lacksStores =
+  'What you signed in to belongs to an account, but may not list its stores. Sign in to a single store, or ask for the scope stores_list.'
+
 type SignedIn =
   | { kind: 'working' | 'handedOver' }
   | Exclude<Callback, { kind: 'code' }>
@@ -115,6 +118,7 @@ function useSignedIn() {
       const fetch = services.transport
       const answer = await exchangeCode(read, { fetch, secret })
       const found = await tryToken(answer.access_token, services.tryToken)
+      if (found.isAccountLevel && found.stores.length === 0) throw new TokenProblem(lacksStores)
       await keepTokens(answer, openPairStore(id, false), Date.now())
       const { apiBaseUrl, clientId, tokenEndpoint, encoding, needsSecret, returnTo } = transaction
       const isConnected = await services.connect(

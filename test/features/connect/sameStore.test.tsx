@@ -62,15 +62,18 @@ describe('signing in again at the service', () => {
       generation: 1,
     })
     /** Signs in with the button of the dialog, and grants a store on the service's page. */
-    const signInTo = async (store: number) => {
+    const signInTo = async (store: number, presses = 1) => {
       const popup = { location: { href: '' } }
       vi.spyOn(window, 'open').mockImplementation(() => popup as unknown as Window)
       const dialog = await expired()
       const secret = within(dialog).getByLabelText('Secret of your app')
       await app.user.clear(secret)
       await app.user.type(secret, 'sandbox-app-secret')
-      await app.user.click(within(dialog).getByRole('button', { name: 'Sign in again' }))
-      await waitFor(() => expect(popup.location.href).toContain('state='))
+      for (let press = 0; press < presses; press++) {
+        popup.location.href = ''
+        await app.user.click(within(dialog).getByRole('button', { name: 'Sign in again' }))
+        await waitFor(() => expect(popup.location.href).toContain('state='))
+      }
       const state = new URL(popup.location.href).searchParams.get('state') ?? ''
       const grant = { kind: 'code', store, redirect: '', state, until: Date.now() + hour } as const
       app.sandbox.state.grants.set(`code-${store}`, grant)
@@ -100,6 +103,18 @@ describe('signing in again at the service', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(address()).toBe(`/orders/${id}`))
     expect(sandbox.state.orders.get(id)?.order.recipient?.name).toBe('Ada Byron')
+  })
+
+  it('in a second window, because the first one was closed, needs no second secret, which is gone once it was used', async () => {
+    const app = await openSignedIn(draftId())
+    await screen.findByRole('textbox', { name: 'Name' })
+    app.sandbox.state.expiredTokens.push('sandbox-store')
+    await app.user.click(screen.getByRole('button', { name: /^Save/ }))
+    const dialog = await app.signInTo(secondStoreId, 2)
+    await within(dialog).findByText(/does not open Mill in the same way\. Nothing was sent/)
+    expect(within(dialog).getByLabelText('Secret of your app')).toHaveProperty('value', '')
+    const again = within(dialog).getByRole('button', { name: 'Sign in again' })
+    expect(whyOff(again)).toBe('Enter the secret of your app first')
   })
 })
 
