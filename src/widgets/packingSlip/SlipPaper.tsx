@@ -18,8 +18,8 @@ export function SlipPaper({ slip }: { slip: Slip }) {
           <Text as="strong" block size={16}>
             <Verbatim>{slip.storeName}</Verbatim>
           </Text>
-          {slip.contact.map((line) => (
-            <div key={line}>
+          {slip.contact.map((line, at) => (
+            <div key={at}>
               <Verbatim>{line}</Verbatim>
             </div>
           ))}
@@ -33,8 +33,8 @@ export function SlipPaper({ slip }: { slip: Slip }) {
         </Stack>
       </Row>
       <Box as="address" mt={20} mb={20} style={{ fontStyle: 'normal' }}>
-        {slip.recipient.map((line) => (
-          <div key={line}>
+        {slip.recipient.map((line, at) => (
+          <div key={at}>
             <Verbatim>{line}</Verbatim>
           </div>
         ))}

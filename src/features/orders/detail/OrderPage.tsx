@@ -1,4 +1,5 @@
 import { CopyButton } from '~/ui/actions/CopyButton'
+import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import type { Order } from '~/contract/orders/order'
@@ -17,6 +18,7 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import { DemoSteps } from './DemoSteps'
 import { OrderActions } from './OrderActions'
 import { OrderCosts } from './OrderCosts'
+import { OrderGift } from './OrderGift'
 import { OrderHistory } from './OrderHistory'
 import { OrderItems } from './OrderItems'
 import { OrderNumber } from './OrderNumber'
@@ -28,8 +30,6 @@ import { OrderRecipient } from './OrderRecipient'
 import { OrderShipments } from './OrderShipments'
 import { PackingSlipPreview } from './PackingSlipPreview'
 import { SameAddress } from './SameAddress'
-import { Sheet } from '~/ui/layout/Sheet'
-import { Verbatim } from '~/ui/text/Verbatim'
 
 /** How often an order is read again while the service is still checking one of its files. */
 const waitingPollMs = 3_000
@@ -67,6 +67,7 @@ export function Component() {
 
 function OrderSheets({ order }: { order: Order }) {
   const isSandbox = useIsSandbox()
+  const [latePlace, setLatePlace] = useState<HTMLElement | null>(null)
   /** The draft that has just come into this one. */
   const merged: unknown = Reflect.get(Object(useLocation().state), 'merged')
   return (
@@ -99,7 +100,7 @@ function OrderSheets({ order }: { order: Order }) {
         }
         actions={<OrderActions order={order} />}
       />
-      <OrderProblems order={order} />
+      <OrderProblems order={order} latePlace={latePlace} />
       <Columns template="minmax(0, 1fr) 360px" align="start" below={1080} gap={16}>
         <Stack gap={16} shrinks className={classes.left}>
           <OrderItems order={order} />
@@ -108,7 +109,10 @@ function OrderSheets({ order }: { order: Order }) {
         </Stack>
         <Stack gap={16} shrinks className={classes.right}>
           <OrderRecipient order={order} />
-          <OrderCosts order={order} />
+          <Stack gap={16}>
+            <OrderCosts order={order} />
+            <div ref={setLatePlace} style={{ display: 'contents' }} />
+          </Stack>
           <SameAddress order={order} />
           <OrderGift order={order} />
           <Stack gap={16} className={classes.tail}>
@@ -129,20 +133,3 @@ function OrderSheets({ order }: { order: Order }) {
 
 const hasWaitingFile = (order: Order | undefined): boolean =>
   order?.items.some(({ files }) => files.some(({ status }) => status === 'waiting')) ?? false
-
-/** The message printed for the person who gets the gift. */
-function OrderGift({ order: { gift } }: { order: Order }) {
-  if (gift === null) return null
-  return (
-    <Sheet title="Gift message" hint="Printed on the packing slip.">
-      {gift.subject !== null && (
-        <strong>
-          <Verbatim>{gift.subject}</Verbatim>
-        </strong>
-      )}
-      <p>
-        <Verbatim>{gift.message ?? ''}</Verbatim>
-      </p>
-    </Sheet>
-  )
-}

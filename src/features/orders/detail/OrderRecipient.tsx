@@ -17,8 +17,8 @@ export function OrderRecipient({ order }: { order: Order }) {
         {lines.length > 0 && <CopyButton what="address" text={lines.join('\n')} />}
       </Box>
       <address style={{ fontStyle: 'normal' }}>
-        {lines.map((line) => (
-          <div key={line}>
+        {lines.map((line, at) => (
+          <div key={at}>
             <Verbatim>{line}</Verbatim>
           </div>
         ))}

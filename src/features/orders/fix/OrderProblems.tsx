@@ -1,34 +1,53 @@
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Link } from '~/ui/text/Link'
 import type { Order } from '~/contract/orders/order'
 import type { OrderFix, OrderProblem } from '~/domain/orders/orderProblems'
 import { paths } from '~/paths'
 import { Button } from '~/ui/actions/Button'
-import { toneColors } from '~/ui/badges/toneColors'
 import { Box, Text } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { ConfirmOrderDialog } from '../charge/ConfirmOrderDialog'
 import { NotDiagnosed } from './NotDiagnosed'
 import { OrderFixDialog, type OpenFix } from './OrderFixDialog'
-import classes from './OrderProblems.module.css'
+import { ProblemCard } from './ProblemCard'
 import { ProblemList } from './ProblemRow'
 import { useDiagnoses } from './useOrderProblems'
 
+interface Props {
+  order: Order
+  /** Where what is found late stands: nothing that is pressed lies below it. */
+  latePlace: HTMLElement | null
+}
+
 /** What is wrong with the order as far as it can be seen from here, each with its way out. */
-export function OrderProblems({ order }: { order: Order }) {
+export function OrderProblems({ order, latePlace }: Props) {
   const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set())
   const {
-    diagnosed: [shown],
+    diagnosed: [whole],
+    pending,
     readAgain,
   } = useDiagnoses([order])
-  const found = shown?.problems ?? []
-  // The service keeps its old words until the order is confirmed again, so a fix made here outlasts them.
-  const problems = found.filter(({ id }) => !(id === 'address-refused' && fixed.has(id)))
+  // Above the page stands what was known when it was drawn: what comes later would push it away from under the pointer.
+  const [late] = useState(() => new Set(pending))
+  const {
+    diagnosed: [atOnce],
+  } = useDiagnoses([order], late)
+  const early = new Set(atOnce?.problems.map(({ id }) => id))
+  if (late.size > 0) early.delete('unexplained')
+  const problems = (whole?.problems ?? []).filter(
+    (problem) =>
+      // The service keeps its old words until the order is confirmed again, so a fix made here outlasts them.
+      !(problem.id === 'address-refused' && fixed.has(problem.id)) &&
+      // That nothing is found is known once all is read.
+      !(isUnexplained(problem) && pending.length > 0),
+  )
+  const above = problems.filter(({ id }) => early.has(id))
+  const below = problems.filter(({ id }) => !early.has(id))
   const [open, setOpen] = useState<OpenFix | null>(null)
   const [isConfirming, setConfirming] = useState(false)
-  const stops = problems.filter(({ level }) => level === 'stops').length
-  const isReady = fixed.size > 0 && stops === 0
+  const isReady = fixed.size > 0 && stopsIn(problems) === 0
   const start = (problem: OrderProblem, fix: Exclude<OrderFix, 'link'>) => {
     if (fix === 'confirm') setConfirming(true)
     else setOpen({ fix, problem })
@@ -51,35 +70,41 @@ export function OrderProblems({ order }: { order: Order }) {
           </Notice>
         </Box>
       )}
-      {(problems.length > 0 || order.status === 'failed') && !(isReady && problems.every(isUnexplained)) && (
-        <Box
-          as="section"
-          frame="card"
-          fill="sheet"
-          mb={16}
-          className={classes.card}
-          style={toneColors(stops > 0 ? 'red' : 'amber')}
-          aria-label="Problems"
-        >
-          <h2>{titleOf(order.status, stops)}</h2>
-          {(order.status === 'failed' || order.error !== null) && (
-            <Text tone="quiet">
-              {order.error === null ? null : (
-                <>
-                  The service says: “<Verbatim>{order.error}</Verbatim>”{' '}
-                </>
-              )}
-              {order.status === 'failed' && (
-                <>
-                  Nothing is charged for a failed order.{' '}
-                  <Link to={paths.failedOrders()}>All failed orders</Link>
-                </>
-              )}
-            </Text>
-          )}
-          <ProblemList {...{ order, problems }} onFix={start} />
+      {(above.length > 0 || order.status === 'failed') && !(isReady && problems.every(isUnexplained)) && (
+        <Box mb={16}>
+          <ProblemCard name="Problems" title={titleOf(order.status, stopsIn(above))} stops={stopsIn(above)}>
+            {(order.status === 'failed' || order.error !== null) && (
+              <Text tone="quiet">
+                {order.error === null ? null : (
+                  <>
+                    The service says: “<Verbatim>{order.error}</Verbatim>”{' '}
+                  </>
+                )}
+                {order.status === 'failed' && (
+                  <>
+                    Nothing is charged for a failed order.{' '}
+                    <Link to={paths.failedOrders()}>All failed orders</Link>
+                  </>
+                )}
+              </Text>
+            )}
+            <ProblemList order={order} problems={above} onFix={start} />
+          </ProblemCard>
         </Box>
       )}
+      {latePlace !== null &&
+        below.length > 0 &&
+        !(isReady && below.every(isUnexplained)) &&
+        createPortal(
+          <ProblemCard
+            name="Problems found late"
+            title={stopsIn(below) > 0 ? titleOf(order.status, stopsIn(below)) : 'Worth a look'}
+            stops={stopsIn(below)}
+          >
+            <ProblemList order={order} problems={below} onFix={start} />
+          </ProblemCard>,
+          latePlace,
+        )}
       <NotDiagnosed readAgain={readAgain} />
       <OrderFixDialog
         order={order}
@@ -95,6 +120,9 @@ export function OrderProblems({ order }: { order: Order }) {
     </>
   )
 }
+
+const stopsIn = (problems: readonly OrderProblem[]): number =>
+  problems.filter(({ level }) => level === 'stops').length
 
 const isUnexplained = ({ id }: OrderProblem): boolean => id === 'unexplained'
 

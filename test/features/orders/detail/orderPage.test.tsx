@@ -109,6 +109,34 @@ describe('a failed order', () => {
   })
 })
 
+describe('a draft', () => {
+  it('says below the costs what is found wrong once it is drawn, so that nothing is pushed away', async () => {
+    await openOrder('draft', ({ sandbox: { state } }, id) => {
+      const { recipient } = state.orders.get(id)?.order ?? {}
+      Object.assign(recipient ?? {}, { country_code: 'US', state_code: 'ZZ' })
+    })
+    const found = await screen.findByText('This state does not belong to the country.')
+    const costs = screen.getByRole('heading', { name: 'Costs' })
+    expect(costs.compareDocumentPosition(found) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  it('shows no line of the address twice once a name that is the company’s too was corrected', async () => {
+    const { readAnew, record } = await openOrder('draft', ({ sandbox: { state } }, id) => {
+      const { recipient } = state.orders.get(id)?.order ?? {}
+      Object.assign(recipient ?? {}, { name: 'Mill Ltd', company: 'Mill Ltd' })
+    })
+    const lines = () =>
+      [...(document.querySelector('address')?.children ?? [])].map((line) => line.textContent)
+    await waitFor(() => expect(lines().slice(0, 2)).toEqual(['Mill Ltd', 'Mill Ltd']))
+    const { order } = record()
+    if (order.recipient === null) throw new Error('There is no recipient')
+    record().order = { ...order, recipient: { ...order.recipient, name: 'Ada Byron' } }
+    await readAnew()
+    await waitFor(() => expect(lines()).toContain('Ada Byron'))
+    expect(lines().filter((line) => line === 'Mill Ltd')).toHaveLength(1)
+  })
+})
+
 describe('a canceled order', () => {
   it('has no profit and says what comes back, and what is done with it stands in one place', async () => {
     const { user, record } = await openOrder('pending')
