@@ -70,9 +70,11 @@ export function addressHints(address: Hinted): AddressHint[] {
   return hints
 }
 
+/** Six to fifteen digits; an extension behind them, such as those that marketplaces give each buyer, is none of them. */
 const isPhone = (text: string): boolean => {
-  const digits = text.replace(/\D/g, '').length
-  return digits >= 6 && digits <= 15 && /^[+\d][\d\s()./-]*(?:x|ext\.?\s?)?\d*$/i.test(text)
+  const [, number = ''] = /^([+(\d][\d\s()./-]*)(?:(?:x|ext\.?)\s?\d+)?$/i.exec(text) ?? []
+  const digits = number.replace(/\D/g, '').length
+  return digits >= 6 && digits <= 15
 }
 
 /** Countries whose own post reads another script. */

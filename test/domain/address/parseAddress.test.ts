@@ -288,7 +288,15 @@ it('a phone has six to fifteen digits, and nothing but what phone numbers are wr
     addressHints({ ...ada, phone }).some(
       ({ field, message }) => field === 'phone' && message.startsWith('This does not look'),
     )
-  const good = ['555014', '+1 (512) 555-0143', '512.555.0143 ext. 12', '512 555 0143 x4', '123456789012345']
+  const good = [
+    '555014',
+    '+1 (512) 555-0143',
+    '512.555.0143 ext. 12',
+    '512 555 0143 x4',
+    '123456789012345',
+    '(512) 555-0143',
+    '+1 415-419-8616 ext. 01471',
+  ]
   expect(good.filter(isDoubted)).toEqual([])
   const odd = ['55501', '1234567890123456', 'call 512 555 0143', '512 555 0143 after six', 'none', '(x)']
   expect(odd.filter((phone) => !isDoubted(phone))).toEqual([])

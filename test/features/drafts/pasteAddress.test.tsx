@@ -56,3 +56,20 @@ it('letters that are a state and a country are said to be either, until the coun
   expect(country()).toHaveProperty('value', 'ID')
   expect(screen.getByLabelText('City')).toHaveProperty('value', 'Mataram')
 })
+
+it('an address that is pasted while another one is looked at takes its place', async () => {
+  const { user, release } = openDraft()
+  release()
+  const name = await screen.findByLabelText('Name')
+  await user.type(name, 'Ada')
+  const pasteInto = async (text: string) => {
+    await user.click(name)
+    await user.paste(text)
+  }
+  await pasteInto('Ada Byron\n12 Mill Road\nAustin, TX 78702\nUnited States')
+  await waitFor(() => expect(isOff(use())).toBe(false))
+  await pasteInto(address)
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Address').value).toBe(address)
+  await user.click(use())
+  expect(country()).toHaveProperty('value', 'DE')
+})

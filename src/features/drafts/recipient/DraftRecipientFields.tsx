@@ -71,7 +71,8 @@ export function DraftRecipientFields({ form }: { form: UseFormReturn<DraftValues
       </Row>
       {panel?.kind === 'paste' && (
         <PasteAddress
-          initial={panel.text}
+          text={panel.text}
+          onText={(text) => setPanel({ kind: 'paste', text })}
           countries={countries.data?.items ?? []}
           isReading={countries.isLoading}
           onUse={fill}
@@ -90,7 +91,9 @@ export function DraftRecipientFields({ form }: { form: UseFormReturn<DraftValues
 }
 
 interface Props {
-  initial: string
+  /** What was pasted or typed; it may be pasted into the form's own field, too. */
+  text: string
+  onText: (text: string) => void
   countries: readonly Country[]
   /** Countries may come yet: until then a country would be taken for a part of the street. */
   isReading: boolean
@@ -99,8 +102,7 @@ interface Props {
 }
 
 /** Takes an address as it stands in a mail, and shows what it was read as before it is used. */
-function PasteAddress({ initial, countries, isReading, onUse, onClose }: Props) {
-  const [text, setText] = useState(initial)
+function PasteAddress({ text, onText, countries, isReading, onUse, onClose }: Props) {
   const { fields, left, either } = parseAddress(text, countries)
   const isEmpty = Object.keys(fields).length === 0
   const lack = isEmpty ? 'Paste an address first' : isReading ? 'The countries are being read' : undefined
@@ -112,7 +114,7 @@ function PasteAddress({ initial, countries, isReading, onUse, onClose }: Props) 
         rows={5}
         value={text}
         data-autofocus
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => onText(event.currentTarget.value)}
       />
       <div aria-live="polite">
         {!isEmpty && !isReading && (
