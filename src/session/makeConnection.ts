@@ -44,3 +44,9 @@ function identityOf({
 
 /** 132 bits of it: tells tokens apart, and says nothing about one. Never sent anywhere. */
 export const homeOfToken = (token: string): string => `token ${digestText(token).slice(0, 22)}`
+
+/** The store that a home is of, where it says its id. */
+export function storeIdOfHome(home: string): number | null {
+  const id = /^store (\d+)$/.exec(home)?.[1]
+  return id === undefined ? null : Number(id)
+}

@@ -2,14 +2,19 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { homeOfStore } from '~/session/connection'
+import { savedFiles } from '../reports/savedFiles'
 import { renderApp } from '../renderApp'
 import { isOff, whyOff } from '../../isOff'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const demoStore = 5_104_771
 const before = {
@@ -368,6 +373,28 @@ describe('webhooks of the store', () => {
     const table = await screen.findByRole('table', { name: 'Derived events' })
     await within(table).findByText('order_failed')
     expect(within(table).getAllByRole('link', { name: `#${draft.id}` }).length).toBeGreaterThan(0)
+    await user.click(screen.getByLabelText('Also events that the webhooks are not set for'))
+    await screen.findByText('The webhooks are not set for any of what has changed since that copy.')
+  })
+
+  it('tells what was missed by the id of the store, also with the token of a single one', async () => {
+    const { user, sandbox } = renderApp('/webhooks?view=missed', {
+      orders: 3,
+      liveToken: 'sandbox-store',
+      connection: { home: homeOfStore(demoStore) },
+    })
+    await screen.findByText(/^From all 3 orders/)
+    await user.click(await screen.findByRole('button', { name: 'Keep a copy now' }))
+    await screen.findByText('0 derived events')
+    const [record] = [...sandbox.state.orders.values()].filter(({ order }) => order.store === demoStore)
+    if (record === undefined) throw new Error('There is no order')
+    record.order = { ...record.order, updated: (record.order.updated ?? 0) + 60 }
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await screen.findByRole('table', { name: 'Derived events' })
+    const files = savedFiles()
+    await user.click(screen.getByRole('button', { name: 'Save as JSON lines' }))
+    const [file] = await files()
+    expect(JSON.parse(file?.text.split('\n')[0] ?? '')).toMatchObject({ store: demoStore })
   })
 
   it('says that a token may not read them, and shows samples all the same', async () => {

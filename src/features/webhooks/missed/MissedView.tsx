@@ -8,6 +8,7 @@ import { keepMark, listMarks, readMark } from '~/local/webhooks/storeMarks'
 import { productIndexQueries } from '~/queries/productIndex'
 import { useServices } from '~/queries/services'
 import { webhookQueries } from '~/queries/webhookQueries'
+import { storeIdOfHome } from '~/session/makeConnection'
 import { storeOf } from '~/session/stores'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { saveFile } from '~/ui/actions/saveFile'
@@ -19,6 +20,9 @@ import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { useOrderIndexHandle, useOrderIndexNow } from '~/widgets/orders/useOrderIndex'
 import { MissedList } from './MissedList'
 import { ProductReading } from './ProductReading'
+
+const nothing = 'Nothing has changed since that copy, as far as this device has read.'
+const nothingSet = 'The webhooks are not set for any of what has changed since that copy.'
 
 /** What the receiver should have got since an earlier copy of the store, as far as two copies can tell. */
 export function MissedView() {
@@ -47,24 +51,20 @@ export function MissedView() {
     )
     return missedEvents(mark.data, { orders: index.rows, products })
   }, [mark.data, briefs.data, index.rows])
-  const asked = current.data?.types ?? []
-  const shown = isAll ? events : (events?.filter(({ type }) => asked.includes(type)) ?? null)
-  const store = connection === null ? 0 : (storeOf(connection).id ?? 0)
+  const asked = current.data?.types
+  const isWhole = isAll || asked === undefined
+  const shown = isWhole ? events : (events?.filter(({ type }) => asked.includes(type)) ?? null)
+  const store = connection === null ? null : (storeOf(connection).id ?? storeIdOfHome(api.key[1]))
   const keepNow = () =>
     keepMark(scope, index).then(
       () => client.invalidateQueries({ queryKey: key }),
       () => setRefused(true),
     )
-  const save = () =>
-    saveFile(
-      'missed-events.jsonl',
-      new Blob(
-        [asJsonLines(shown ?? [], { store, from: at ?? 0, to: index.coverage.refreshed ?? Date.now() })],
-        {
-          type: 'application/x-ndjson',
-        },
-      ),
-    )
+  const save = () => {
+    const about = { store: store ?? 0, from: at ?? 0, to: index.coverage.refreshed ?? Date.now() }
+    const file = new Blob([asJsonLines(shown ?? [], about)], { type: 'application/x-ndjson' })
+    saveFile('missed-events.jsonl', file)
+  }
   const keepButton = (
     <SecondaryButton
       lack={index.isLoaded ? undefined : 'The orders kept on this device are being read'}
@@ -112,8 +112,10 @@ export function MissedView() {
           <Stack gap={8} mt={12}>
             <CheckField
               label="Also events that the webhooks are not set for"
-              checked={isAll}
+              checked={isWhole}
               onTick={setAll}
+              disabled={asked === undefined}
+              title={asked === undefined ? 'What the webhooks are set for is not read yet' : undefined}
             />
             {mark.data != null && <ProductReading mark={mark.data} briefs={briefs.data ?? new Map()} />}
             <Hint>
@@ -128,7 +130,7 @@ export function MissedView() {
       {shown !== null && (
         <Sheet title={countWords(shown.length, 'derived event')} flush={shown.length > 0}>
           {shown.length === 0 ? (
-            <Text tone="quiet">Nothing has changed since that copy, as far as this device has read.</Text>
+            <Text tone="quiet">{events?.length === 0 ? nothing : nothingSet}</Text>
           ) : (
             <MissedList events={shown} />
           )}
