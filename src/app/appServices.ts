@@ -94,6 +94,8 @@ export function createServices(config: AppConfig, transports: Transports): Servi
     if (loadConnections(config.apiBaseUrl).every(({ id }) => id !== connection.id)) listConnection(connection)
   const first = loadConnection(config.apiBaseUrl) ?? transports.kept?.at(-1) ?? null
   let tokenSource = tokenSourceOf(first, transports.live)
+  // One array for all that calls the service: a newer token of the same store may bring others.
+  let scopes = first?.kind === 'token' ? [...first.scopes] : null
   let ending = new AbortController()
   let current = build(first)
 
@@ -104,8 +106,6 @@ export function createServices(config: AppConfig, transports: Transports): Servi
     const { signal: ended } = ending
     const isRefused = isLanguageRefused(plain.baseUrl)
     const language = isRefused ? 'en_US' : loadLanguage()
-    // One array for all that calls the service: a newer token of the same store may bring others.
-    const scopes = connection?.kind === 'token' ? [...connection.scopes] : null
     const options = {
       ...plain,
       ...(scopes === null ? {} : { scopes }),
@@ -225,6 +225,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
     queryClient.clear()
     tokenSource?.close()
     tokenSource = tokenSourceOf(connection, transports.live)
+    scopes = connection?.kind === 'token' ? [...connection.scopes] : null
     rebuild(connection)
   }
 

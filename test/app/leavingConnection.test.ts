@@ -388,3 +388,16 @@ it('a new token that is still being checked when the connection is left is not k
   expect(tab.services().connection).toBeNull()
   expect(loadConnections('https://service.test')).toEqual([])
 })
+
+it('a newer token brings its scopes also where the language changed while it was checked', async () => {
+  const tab = await start()
+  const { connection, renew } = tab.services()
+  if (connection?.kind !== 'token') throw new Error('There is no connection')
+  renew({ ...connection, scopes: ['orders/read'] })
+  const atCheck = tab.services()
+  atCheck.setLanguage('de_DE')
+  atCheck.renew({ ...connection, scopes: ['orders'] })
+  const [id = 0] = drafts(tab)
+  const { status } = await tab.services().api.call(confirmOrder, { params: { id } })
+  expect(status).toBe('pending')
+})
