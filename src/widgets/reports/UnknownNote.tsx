@@ -14,7 +14,7 @@ export function UnknownNote({ report }: { report: SalesReport }) {
   const time = daysOf({ start: buckets[0]?.start ?? 0, end: buckets.at(-1)?.end ?? 0 })
   const parts = [
     unknown.sales > 0
-      ? `sales of ${countText(unknown.sales)} (an item lacks its retail price, or could not be read)`
+      ? `sales of ${countText(unknown.sales)} (an item lacks its retail price, or it or the currency could not be read)`
       : null,
     unknown.cost > 0 ? `cost of ${countText(unknown.cost)}` : null,
     unknown.profit > 0 ? `profit of ${countText(unknown.profit)}` : null,

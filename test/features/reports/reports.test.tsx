@@ -89,6 +89,14 @@ describe('the reports', () => {
     expect(await screen.findByRole('table', { name: 'By product' })).toBeTruthy()
   })
 
+  it('say that it may be the currency that is not known of sales', async () => {
+    const { sandbox } = renderApp(`/reports?from=${whole.from}&to=${whole.to}&step=month`)
+    for (const { order } of sandbox.state.orders.values())
+      if (order.retail_costs !== null) order.retail_costs.currency = 'Euro'
+    await complete()
+    await screen.findByText(/Left out as not known: sales of [\d,]+ \(.*the currency could not be read\)/)
+  })
+
   it('have no figure without orders, and fall back where an address makes no sense', async () => {
     const app = renderApp('/reports?from=2026-02-31&step=hour&by=moon', { orders: 0 })
     expect(await screen.findByText('No orders yet')).toBeTruthy()
