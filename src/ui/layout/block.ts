@@ -39,7 +39,6 @@ export type BlockTag =
   | 'table'
   | 'address'
   | 'small'
-  | 'h4'
   | 'time'
   | 'code'
   | 'summary'
