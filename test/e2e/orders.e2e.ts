@@ -55,6 +55,34 @@ describe.each([
     await visitor.close()
   })
 
+  it('a message of what happened leaves the bar of chosen orders to be pressed', async () => {
+    const visitor = await openDemo('/orders', look)
+    const { page } = visitor
+    await page.getByRole('button', { name: 'View', exact: true }).click()
+    await page.getByLabel('Save what is shown as').fill('All of them')
+    await page.getByRole('button', { name: 'Save view' }).click()
+    const bar = page.getByRole('region', { name: 'Chosen orders' })
+    await page
+      .getByRole('checkbox', { name: /^Choose order #/ })
+      .first()
+      .check({ force: true })
+    await bar.waitFor()
+    await page.getByRole('button', { name: 'Delete the view All of them' }).click()
+    await page.getByRole('button', { name: 'Bring it back' }).waitFor()
+    /** Buttons of the bar that something else lies on. */
+    const covered = () =>
+      bar.getByRole('button').evaluateAll((buttons) =>
+        buttons.flatMap((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect()
+          const there = document.elementFromPoint(left + width / 2, top + height / 2)
+          return button.contains(there) ? [] : [button.textContent]
+        }),
+      )
+    await expect.poll(covered).toEqual([])
+    visitor.expectNoTrouble()
+    await visitor.close()
+  })
+
   it('lists failed orders with what is wrong and the way out', async () => {
     const visitor = await openDemo('/orders/failed', look)
     const { page } = visitor

@@ -1,13 +1,27 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { BlockProps } from './block'
 import { Row } from './Blocks'
 import classes from './StickyBar.module.css'
 
 /** What can be done with the chosen rows or the changed form: stays at the bottom of the screen. */
 export function StickyBar({ children, ...props }: BlockProps<'div'> & { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
+  // Talks to the place of the notices: they stand above the bar, however many lines it has.
+  useLayoutEffect(() => {
+    const style = document.querySelector<HTMLElement>('[data-notices]')?.style
+    if (bar.current === null || style === undefined) return undefined
+    const { current } = bar
+    const observer = new ResizeObserver(() => style.setProperty('--record-bar', `${current.offsetHeight}px`))
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--record-bar')
+    }
+  }, [])
   return (
     <Row
       {...props}
+      ref={bar}
       frame="card"
       fill="sheet"
       py={10}
