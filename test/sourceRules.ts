@@ -170,13 +170,15 @@ const countedNouns =
   'minutes|orders|parcels|pictures|pieces|placements|places|prices|prints|products|quotes|requests|results|rows|' +
   'seconds|sizes|SKUs|stores|tasks|variants|versions|warnings|writes'
 
-/** Texts that would say "1 writes": a number before a noun, or a noun with an s by a condition of its own. */
+/** Texts that would say "1 writes", by a number before a noun or a noun with an s by a condition of its own, or "1,204" to all. */
 const miscounts: readonly RegExp[] = [
   // Limits that never change are no counts.
   new RegExp(
     `(?<![=\\w])\\{(?!max|most|partialDays|many|big|quotesPerMinute|limit|.*\\b[lL]imits?\\b|.*\\?\\? ')[^{}]*\\} (?:(?!of |has )[a-z]+ )?(?:${countedNouns})(?![\\w=])`,
   ),
   /\? '(\w+)' : '\1s'/,
+  // Beside numbers in the reader's own language (domain/text/formatNumber).
+  /\.toLocaleString\(/,
 ]
 
 /** The opening tags of components and elements, each with its line and the names of its attributes. */

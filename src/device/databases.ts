@@ -15,7 +15,7 @@ export interface DatabaseFacts {
 const known = {
   'platen.journal': { holds: 'what was about to be charged, canceled or created', of: 'store' },
   'platen.drafts': { holds: 'drafts of orders', of: 'store' },
-  'platen.orders': { version: 4, holds: 'a short copy of every order, with names and e-mails', of: 'store' },
+  'platen.orders': { version: 4, holds: 'a short copy of every order, with names and emails', of: 'store' },
   'platen.replies': {
     holds: 'the last 200 pages of orders and products that were looked at, with recipients',
     of: 'store',

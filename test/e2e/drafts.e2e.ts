@@ -101,7 +101,7 @@ describe('a draft on this device', () => {
     await page.getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('button', { name: 'Discard it' }).click()
     await page.getByText('Nothing is waiting here').waitFor()
-    await page.getByRole('button', { name: 'Take back' }).click()
+    await page.getByRole('button', { name: 'Bring back' }).click()
     await page.getByRole('link', { name: /Here to stay/ }).waitFor()
     expectNoTrouble()
     await close()

@@ -14,7 +14,7 @@ export function DeviceNotices() {
           floats
           tone="amber"
           title={title}
-          actions={<SmallButton onClick={() => dismissTrouble(id)}>Understood</SmallButton>}
+          actions={<SmallButton onClick={() => dismissTrouble(id)}>Got it</SmallButton>}
         >
           {text}
         </Notice>

@@ -14,7 +14,7 @@ const fieldWords: Record<AddressHint['field'], string> = {
   city: 'City',
   zip: 'Postal code',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   tax_number: 'Tax number',
 }
 

@@ -18,8 +18,9 @@ export function UnsentDialog({ unsent, onClose }: { unsent: readonly UnsentWrite
       }
     >
       <p>
-        The page was left while they waited for the service’s limit. Nothing of them was done, and nothing is
-        sent later by itself. Make them again where you still want them.
+        {unsent.length === 1
+          ? 'The page was left while it waited for the service’s limit. Nothing of it was done, and nothing is sent later by itself. Make it again if you still want it.'
+          : 'The page was left while they waited for the service’s limit. Nothing of them was done, and nothing is sent later by itself. Make them again where you still want them.'}
       </p>
       <Stack as="ul" gap={12} mt={16}>
         {unsent.map(({ method, path, at }) => (

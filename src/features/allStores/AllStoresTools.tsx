@@ -28,7 +28,7 @@ export function AllStoresTools({ search, stores, onChange }: Props) {
       search={{
         label: 'Search all stores',
         placeholder: {
-          orders: 'Recipient, e-mail, id, SKU, item, tracking',
+          orders: 'Recipient, email, id, SKU, item, tracking',
           products: 'Name or id',
           shipments: 'Recipient, order, carrier, tracking',
         }[search.show],

@@ -20,11 +20,12 @@ interface Props {
 /** One connection: which stores it opens, how they look here, what it may do. */
 export function ConnectionRow({ row, isFirst, current, onOpen, onSignOut }: Props) {
   const stores = row.stores.length > 0 ? row.stores : [{ id: row.storeId, name: row.storeName }]
+  const names = stores.map(({ name }) => name).join(', ')
   return (
     <Stack as="li" gap={8} {...(isFirst ? {} : { line: 'top', pt: 16 })}>
       <Row align="center" justify="between" gap={12} weight={550}>
-        <h3>{stores.map(({ name }) => name).join(', ')}</h3>
-        <Button variant="subtle" size="xs" onClick={onSignOut}>
+        <h3>{names}</h3>
+        <Button variant="subtle" size="xs" aria-label={`Sign out of ${names}`} onClick={onSignOut}>
           Sign out
         </Button>
       </Row>
@@ -46,7 +47,7 @@ export function ConnectionRow({ row, isFirst, current, onOpen, onSignOut }: Prop
   )
 }
 
-const field = { frame: 'field', fill: 'sheet', tone: 'ink', size: 14, px: 8, style: { height: 32 } } as const
+const field = { frame: 'field', fill: 'sheet', tone: 'ink', size: 14, px: 8, high: 32 } as const
 
 interface StoreFieldsProps {
   /** Key under which its name and color are kept. */
@@ -64,7 +65,7 @@ function StoreFields({ lookAt, name, isOpen, onOpen }: StoreFieldsProps) {
     saveLook(lookAt, next)
   }
   return (
-    <Row frame="control" p={12} align="end" wrap gap={12}>
+    <Row role="group" aria-label={name} frame="control" p={12} align="end" wrap gap={12}>
       <StoreBadge color={look.color}>{look.badge}</StoreBadge>
       <Stack as="label" gap={2} tone="quiet" size={12}>
         <span>Name here</span>
@@ -82,7 +83,7 @@ function StoreFields({ lookAt, name, isOpen, onOpen }: StoreFieldsProps) {
         <Box
           as="input"
           {...field}
-          style={{ width: 52, height: 32 }}
+          style={{ width: 52 }}
           value={look.badge}
           maxLength={2}
           onChange={(event) => change({ badge: event.currentTarget.value })}

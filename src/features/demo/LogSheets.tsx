@@ -80,7 +80,7 @@ export function DeliveriesSheet() {
   return (
     <LogSheet
       title="Events"
-      hint="What the store's webhook was sent. In the browser they are listed, over HTTP they are delivered."
+      hint="What the store’s webhook was sent. In the browser they are listed, over HTTP they are delivered."
       unread={{ title: 'The events could not be read', effect: 'Nothing was changed.' }}
       error={error}
       empty="No event yet. Events begin once a webhook is set for the store."

@@ -73,11 +73,16 @@ export function DesignCard({ design, blank, actions }: Props) {
       </Hint>
       <Row wrap gap={8} mt={4}>
         {deletedAt !== undefined ? (
-          <SmallButton onClick={() => actions.restore(design)}>Take back</SmallButton>
+          <SmallButton aria-label={`Bring back ${title}`} onClick={() => actions.restore(design)}>
+            Bring back
+          </SmallButton>
         ) : (
           <>
-            <SmallButton onClick={() => actions.duplicate(design)}>Duplicate</SmallButton>
+            <SmallButton aria-label={`Duplicate ${title}`} onClick={() => actions.duplicate(design)}>
+              Duplicate
+            </SmallButton>
             <ExportDelete
+              name={title}
               onExport={() => actions.download([design])}
               onDelete={() => actions.remove(design)}
             />

@@ -115,7 +115,7 @@ export function Component() {
           floats
           tone="blue"
           title={`“${designTitle(removed.name, removed.edited.content)}” was deleted`}
-          actions={<SmallButton onClick={() => actions.restore(removed)}>Undo</SmallButton>}
+          actions={<SmallButton onClick={() => actions.restore(removed)}>Bring it back</SmallButton>}
         >
           It stays under Deleted for 30 days.
         </Notice>
@@ -185,7 +185,7 @@ function NoDesigns({ search, hasSome }: { search: DesignsSearch; hasSome: boolea
       <EmptyState
         kind="noneYet"
         title="Nothing deleted"
-        text="A deleted design can be taken back here for 30 days."
+        text="A deleted design can be brought back here for 30 days."
       />
     )
   if (hasSome)

@@ -54,12 +54,12 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
         )}
         {warnings > 0 && `, ${countWords(warnings, 'warning')}`}
         {phones > 0 && `, ${countWords(phones, 'order')} to another country without a phone number`}
-        {skipped.size > 0 && `, ${skipped.size} left out`}
-        {sent.size > 0 && `, ${sent.size} already on their way`}.
+        {skipped.size > 0 && `, ${formatNumber(skipped.size)} left out`}
+        {sent.size > 0 && `, ${formatNumber(sent.size)} already on their way`}.
       </Text>
       {suggested.length > 1 && (
         <SmallButton mb={8} onClick={() => actions.take(suggested)}>
-          Use all {suggested.length.toLocaleString('en')} suggestions
+          Use all {formatNumber(suggested.length)} suggestions
         </SmallButton>
       )}
       {problems.length > 0 && (

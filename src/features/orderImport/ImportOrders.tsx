@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import type { ImportOrder } from '~/domain/orderImport/importOrders'
 import { lookOf } from '~/domain/orderImport/importItems'
 import { countWords } from '~/domain/text/countWords'
+import { formatNumber } from '~/domain/text/formatNumber'
 import type { ImportJob } from '~/local/jobs/importDatabase'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { Box, Columns, Row, Stack, Text } from '~/ui/layout/Blocks'
@@ -41,7 +42,7 @@ export const ImportOrders = memo(function ImportOrders({ check, job, sent }: Che
     >
       <Row align="center" wrap gap={16} rowGap={8} mb={8} role="status">
         <Text as="span">
-          Estimated for {known.toLocaleString('en')} of {countWords(ready.length, 'order')}:{' '}
+          Estimated for {formatNumber(known)} of {countWords(ready.length, 'order')}:{' '}
           {sums.length === 0 ? (
             <Money value={null} currency={null} unknown="Not known yet" />
           ) : (
@@ -54,7 +55,7 @@ export const ImportOrders = memo(function ImportOrders({ check, job, sent }: Che
         </Text>
         {more > 0 && (
           <SmallButton onClick={() => setAsked(asked + estimatedAtOnce)}>
-            Estimate {more.toLocaleString('en')} more
+            Estimate {formatNumber(more)} more
           </SmallButton>
         )}
       </Row>
@@ -65,7 +66,7 @@ export const ImportOrders = memo(function ImportOrders({ check, job, sent }: Che
       </Box>
       {ready.length > shown && (
         <SecondaryButton onClick={() => setShown(shown + 50)}>
-          Show more of {ready.length.toLocaleString('en')}
+          Show more of {formatNumber(ready.length)}
         </SecondaryButton>
       )}
     </Sheet>

@@ -33,7 +33,7 @@ export function ImportProgress({ run, view: { tasks, status, error } }: Props) {
         {formatNumber(done)} of {formatNumber(tasks.length)} done.{' '}
         {isRunning &&
           `About ${countWords(minutes, 'minute')} left. It goes on while you use other pages of this tab.`}
-        {status === 'paused' && 'Paused. Nothing is sent until you resume.'}
+        {status === 'paused' && 'Paused. Nothing is sent until you continue.'}
         {status === 'elsewhere' && 'Another tab of this browser is at it.'}
       </p>
       <WaitNote on={isRunning} of="background" />
@@ -42,7 +42,7 @@ export function ImportProgress({ run, view: { tasks, status, error } }: Props) {
           title="The import has stopped"
           effect={
             unknown > 0
-              ? 'No answer came for one order. It is looked up first when you resume, and never made twice. Nothing was charged.'
+              ? 'No answer came for one order. It is looked up first when you continue, and never made twice. Nothing was charged.'
               : 'Nothing was charged, and what was made stays.'
           }
           error={error}
@@ -54,7 +54,7 @@ export function ImportProgress({ run, view: { tasks, status, error } }: Props) {
       {status === 'done' && failed + different > 0 && (
         <Notice
           tone="amber"
-          title={`${failed + different} of ${tasks.length} made no draft. Nothing was charged`}
+          title={`${formatNumber(failed + different)} of ${formatNumber(tasks.length)} made no draft. Nothing was charged`}
         >
           The table says why. What was made stays.
         </Notice>
@@ -62,7 +62,7 @@ export function ImportProgress({ run, view: { tasks, status, error } }: Props) {
       <Row wrap gap={8} className={classes.runButtons}>
         {isRunning && <SecondaryButton onClick={run.pause}>Pause</SecondaryButton>}
         {!isRunning && status !== 'elsewhere' && open.length > 0 && (
-          <Button onClick={run.start}>Resume</Button>
+          <Button onClick={run.start}>Continue</Button>
         )}
         {!isRunning && failed > 0 && (
           <SecondaryButton onClick={run.retryFailed}>

@@ -58,7 +58,7 @@ export function Component() {
           <DrawnNext>
             {!isWaiting && (
               <>
-                <Sheet title="Orders by status">
+                <Sheet title="Orders by state">
                   <StatusCounts counts={counts} />
                 </Sheet>
                 {!index.isUnread && (

@@ -30,7 +30,7 @@ export function Component() {
         <PageHeader
           title="Packing lists"
           count={search.ids.length}
-          subtitle="One page for each order, without e-mail addresses. Not the slip that the service puts into the parcel."
+          subtitle="One page for each order, without email addresses. Not the slip that the service puts into the parcel."
           back={<Link to={paths.orders()}>Orders</Link>}
           actions={
             <Button

@@ -94,7 +94,7 @@ export function Component() {
           {!isOver && <Hint mt={12}>This month is not over, so its sums still grow.</Hint>}
           {index.isLoaded && !index.isComplete && (
             <Notice tone="amber" title="Not every order is here yet">
-              The files would hold only what was read so far. They say how much that was.
+              The files would hold only what was read so far. The totals say how much that was.
             </Notice>
           )}
           {(index.coverage.unread ?? 0) > 0 && (

@@ -31,7 +31,7 @@ export function BackupSheet() {
         {room.data === undefined || room.data.used === null
           ? 'The browser does not say how much room is used.'
           : `About ${formatBytes(room.data.used)} used${room.data.quota === null ? '' : ` of ${formatBytes(room.data.quota)}`}.`}{' '}
-        The file holds names and e-mails of your customers. Tokens are not in it, nor the catalog and the demo
+        The file holds names and emails of your customers. Tokens are not in it, nor the catalog and the demo
         store.
       </Hint>
       <Row wrap gap={8} mt={12}>

@@ -26,7 +26,7 @@ export function OrderIndexSheet() {
   return (
     <Sheet
       title="Orders on this device"
-      hint="Search, filters, shipments and figures rest on a short copy of every order, kept in this browser only. It holds names, e-mails and addresses’ cities of recipients. Pages of orders that were looked at lately are kept whole, and wiped with it."
+      hint="Search, filters, shipments and figures rest on a short copy of every order, kept in this browser only. It holds names, emails and addresses’ cities of recipients. Pages of orders that were looked at lately are kept whole, and wiped with it."
     >
       <IndexCoverage view={index} onRefresh={handle.refresh} />
       <ErrorNotice

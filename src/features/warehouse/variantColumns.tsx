@@ -46,7 +46,7 @@ export const variantColumns = (
       ) : (
         <Row as="span" inline align="center">
           <bdi>{sku}</bdi>
-          <CopyButton what="SKU" text={sku} />
+          <CopyButton what={`SKU ${sku}`} text={sku} />
         </Row>
       ),
   },

@@ -13,6 +13,6 @@ export const CopiedId = ({ what, id }: Props) => (
     <Text as="span" breaks={typeof id === 'string'}>
       {typeof id === 'number' ? `#${id}` : <bdi>{id}</bdi>}
     </Text>
-    <CopyButton what={what} text={String(id)} />
+    <CopyButton what={`${what} ${id}`} text={String(id)} />
   </Row>
 )

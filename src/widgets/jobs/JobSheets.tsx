@@ -2,6 +2,7 @@ import { WaitNote } from '~/ui/notices/WaitNote'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from '~/ui/text/Link'
 import { type BulkJob, type BulkRow, countRows, type RowState } from '~/domain/bulkJob'
+import { formatNumber } from '~/domain/text/formatNumber'
 import type { Tone } from '~/domain/orders/orderStates'
 import { SmallButton } from '~/ui/actions/Button'
 import { Badge } from '~/ui/badges/Badge'
@@ -100,7 +101,8 @@ function JobSheet<Task>({ job, isRunning, isBegunHere, noun, runningWords, pathO
     >
       <progress ref={bar} max={rows.length} value={done + failed} aria-label={`Progress of ${title}`} />
       <Hint mt={8} role="status">
-        {done} of {rows.length} done{failed > 0 && `, ${failed} failed`}.{' '}
+        {formatNumber(done)} of {formatNumber(rows.length)} done
+        {failed > 0 && `, ${formatNumber(failed)} failed`}.{' '}
         {stateWords(state, isInterrupted, waiting, inWork !== undefined) ?? runningWords(job)}
       </Hint>
       <WaitNote on={state === 'running' && isRunning} of="background" />
@@ -111,7 +113,7 @@ function JobSheet<Task>({ job, isRunning, isBegunHere, noun, runningWords, pathO
       {isOver && (
         <Row wrap gap={8} mt={8}>
           {goOn}
-          {failed > 0 && <Step word={`Retry ${failed} failed`} onClick={on.onRetry} />}
+          {failed > 0 && <Step word={`Retry ${formatNumber(failed)} failed`} onClick={on.onRetry} />}
           <Step word="Dismiss" onClick={on.onDismiss} />
         </Row>
       )}
@@ -163,9 +165,10 @@ function stateWords(
   isInWork: boolean,
 ): string | null {
   if (state === 'finished') return 'Finished.'
-  if (state === 'stopped') return `Stopped, ${waiting - Number(isInWork)} not sent.`
-  if (isInterrupted) return `Interrupted, ${waiting} to go. Nothing is sent before you continue.`
-  return state === 'paused' ? `Paused, ${waiting} to go.` : null
+  if (state === 'stopped') return `Stopped, ${formatNumber(waiting - Number(isInWork))} not sent.`
+  if (isInterrupted)
+    return `Interrupted, ${formatNumber(waiting)} to go. Nothing is sent before you continue.`
+  return state === 'paused' ? `Paused, ${formatNumber(waiting)} to go.` : null
 }
 
 const words: Record<RowState, readonly [tone: Tone, word: string]> = {

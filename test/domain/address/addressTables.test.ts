@@ -56,7 +56,7 @@ describe('what is likely wrong with an address', () => {
     [{ ...german, phone: '(030) 123456' }, []],
     [{ ...german, phone: '030/123456 ext. 7' }, []],
     [{ phone: '12' }, [unlike]],
-    [{ email: 'ada@example' }, ['email: This does not look like an e-mail address']],
+    [{ email: 'ada@example' }, ['email: This does not look like an email address']],
     [{ address1: 'Mill Road' }, ['address1: There is no house number in it']],
     [{ address1: '' }, []],
     [{ name: 'x'.repeat(35) }, []],

@@ -106,6 +106,7 @@ it('what waited when the page was left is not sent by a page that Back brings ba
   globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   const told = await screen.findByRole('dialog', { name: 'A change was not sent' })
   expect(told.textContent).toContain('DELETE /orders/')
+  expect(told.textContent).toContain('Make it again if you still want it.')
   await user.click(within(told).getByRole('button', { name: 'Got it' }))
   await screen.findByText(/^The page was left before this was sent/)
   await press()

@@ -242,10 +242,10 @@ it('another connection is left at once, also where its secrets cannot be deleted
   vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('Full', 'UnknownError')
   })
-  const [signOut] = await screen.findAllByRole('button', { name: 'Sign out' })
+  const [signOut] = await screen.findAllByRole('button', { name: /^Sign out of/ })
   if (signOut === undefined) throw new Error('No connection')
   await user.click(signOut)
-  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Sign out' })).toHaveLength(1))
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Sign out of/ })).toHaveLength(1))
   await screen.findByText('The token is not deleted from this device yet')
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('sandbox-store')
 })

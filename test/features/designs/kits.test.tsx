@@ -74,9 +74,9 @@ describe('kits', () => {
     await user.click(within(card).getByRole('button', { name: 'Rename House' }))
     await user.type(screen.getByLabelText('Name of the kit'), ' rules{Enter}')
     const renamed = await screen.findByRole('article', { name: 'House rules' })
-    await user.click(within(renamed).getByRole('button', { name: 'Delete' }))
+    await user.click(within(renamed).getByRole('button', { name: /^Delete / }))
     expect(await screen.findByText('No kits yet')).toBeTruthy()
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await user.click(await screen.findByRole('button', { name: 'Bring it back' }))
     await waitFor(() => expect(screen.queryByText('No kits yet')).toBeNull())
     expect((await listKits(owner)).map(({ name, deletedAt }) => [name, deletedAt])).toEqual([
       ['House rules', undefined],

@@ -151,12 +151,12 @@ describe('a new draft', () => {
     await kept()
     cleanup()
     const again = renderApp('/orders/unsent')
-    await again.user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await again.user.click(await screen.findByRole('button', { name: /^Discard / }))
     const asked = within(await screen.findByRole('dialog'))
     expect(asked.getByText(/stays there for 30 days/)).toBeTruthy()
     expect(asked.queryByRole('button', { name: /for good/ })).toBeNull()
     await again.user.click(asked.getByRole('button', { name: 'Discard it' }))
-    expect(await screen.findByRole('button', { name: 'Take back' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^Bring back/ })).toBeTruthy()
   })
 
   it('that cannot be read any more is set aside and deleted only after asking', async () => {

@@ -32,16 +32,16 @@ const record = (id: string, content: unknown, at: number | null = null) => ({
 it('a draft that cannot be taken back on a full device says so, and is taken back when there is room', async () => {
   await writeDraft(record('lost', { recipient: { name: 'Ada' } }, Date.now()), 0)
   const { user } = renderApp('/orders/unsent')
-  const takeBack = await screen.findByRole('button', { name: 'Take back' })
+  const takeBack = await screen.findByRole('button', { name: /^Bring back/ })
   fill()
   await user.click(takeBack)
-  const told = (await screen.findByText('The draft could not be taken back')).closest('[role=alert]')
+  const told = (await screen.findByText('The draft could not be brought back')).closest('[role=alert]')
   expect(told?.textContent).toContain('Nothing was changed.')
   expect(told?.textContent).toContain('make room on the device')
   makeRoom()
   await user.click(takeBack)
   await waitFor(async () => expect((await readDraft('demo|own', 'lost'))?.closed).toBeNull())
-  await waitFor(() => expect(screen.queryByText('The draft could not be taken back')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('The draft could not be brought back')).toBeNull())
 })
 
 it('a kept draft that cannot be read, nor put aside, is left alone and said, without a form over it', async () => {

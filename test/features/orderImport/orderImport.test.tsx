@@ -260,7 +260,7 @@ describe('importing orders', () => {
     const address = app.address()
     cleanup()
     const reloaded = renderApp(address, { state: app.sandbox.state })
-    const resume = await screen.findByRole('button', { name: 'Resume' })
+    const resume = await screen.findByRole('button', { name: 'Continue' })
     expect(imported(reloaded)).toHaveLength(0)
     await reloaded.user.click(resume)
     await screen.findByText('Every order that was sent is in the store. Nothing was charged')

@@ -96,15 +96,15 @@ describe('the history of a design', () => {
     await within(versions).findByText('Sent to Ann')
     await user.click(steps()[0] ?? document.body)
     await waitFor(async () => expect(await leftOf()).toBe(30))
-    await user.click(within(versions).getByRole('button', { name: 'Compare' }))
+    await user.click(within(versions).getByRole('button', { name: /^Compare / }))
     const slider = await within(dialog).findByRole('slider', { name: 'Share of “Sent to Ann” that is shown' })
     expect(slider.getAttribute('aria-valuetext')).toBe('50 %')
     await user.click(within(dialog).getByRole('button', { name: 'Back to the history' }))
     const again = await within(dialog).findByRole('region', { name: 'Versions' })
-    await user.click(await within(again).findByRole('button', { name: 'Go back to it' }))
+    await user.click(await within(again).findByRole('button', { name: /^Go back to it/ }))
     await waitFor(async () => expect(await leftOf()).toBe(20))
     expect(steps()[0]?.textContent).toContain('Back to “Sent to Ann”')
-    await user.click(within(again).getByRole('button', { name: 'Delete' }))
+    await user.click(within(again).getByRole('button', { name: /^Delete / }))
     const ask = await screen.findByRole('dialog', { name: 'Delete “Sent to Ann”?' })
     await user.click(within(ask).getByRole('button', { name: 'Delete the version' }))
     await within(again).findByText(/^None yet/)
@@ -154,7 +154,7 @@ it('a version from before a color got more sizes is gone back to with what the c
   const before = { placed: { front: { ...front, layers: [{ ...layer, own }] } }, options: {} }
   await keepVersion('one', owner, { id: 'v', name: 'Sent to Ann', at: 1, state: before })
   const { user } = await openHistory()
-  await user.click(await screen.findByRole('button', { name: 'Go back to it' }))
+  await user.click(await screen.findByRole('button', { name: /^Go back to it/ }))
   await waitFor(async () => {
     const kept = (await keptContent()).placed['front']
     expect(kept && pictureOf(kept).own?.[0]?.variants.length).toBeGreaterThan(1)

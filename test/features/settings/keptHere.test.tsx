@@ -37,7 +37,7 @@ it('lists everything that this device keeps: for whom, how long and how it goes'
   // What the list says is erased in store settings has its button on this very page.
   const here = [...ofStore, ...ofDevice].filter(([, how]) => how?.includes('erased in store settings'))
   expect(here.map(([holds]) => holds).toSorted()).toEqual([
-    'A short copy of every order, with names and e-mails',
+    'A short copy of every order, with names and emails',
     'Drafts of orders',
     'Files of orders that were imported',
     'Notes on parcels and returns',

@@ -35,7 +35,7 @@ it('a browser without room for small things: pages work, what is typed outlives 
   await user.click(screen.getByRole('button', { name: 'Save report' }))
   await screen.findByText('This browser refuses to keep the report')
   expect(screen.getAllByText(title)).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Understood' }))
+  await user.click(screen.getByRole('button', { name: 'Got it' }))
   await waitFor(() => expect(screen.queryByText(title)).toBeNull())
   await go('/files/new')
   expect((await field()).value).toBe('https://shop.com/art-1200x800.png')

@@ -296,6 +296,6 @@ describe('quotes for many destinations', () => {
     await screen.findByText('5 of 7 answered')
     await user.click(await screen.findByRole('button', { name: 'Pause' }))
     expect(await screen.findByText('5 of 7 answered, paused')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Go on (2 left)' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Continue (2 left)' })).toBeTruthy()
   })
 })

@@ -113,7 +113,7 @@ function IndexCoverage({ index, children }: IndexCoverageProps) {
         </Button>
       ) : (
         <Button variant="subtle" size="compact-xs" onClick={() => setPaused(!isPaused)}>
-          {isPaused ? 'Go on' : 'Pause'}
+          {isPaused ? 'Continue' : 'Pause'}
         </Button>
       )}
     </Row>

@@ -30,6 +30,7 @@ interface Props {
 /** One kept kit: what it puts where, and what can be done with it. */
 export function KitCard({ kit, on, actions }: Props) {
   const { id, name, places, techniqueName, deletedAt } = kit
+  const put = on.design !== undefined ? 'Put on the design' : 'Put on a blank'
   return (
     <Stack as="article" frame="card" fill="sheet" p={12} gap={8} aria-label={name} tall>
       <Row gap={12} wrap p={12} corners="control" fill="wash">
@@ -72,16 +73,27 @@ export function KitCard({ kit, on, actions }: Props) {
       <Hint>Made for {techniqueName}</Hint>
       <Row wrap gap={4} mt={4}>
         {deletedAt !== undefined ? (
-          <SmallButton onClick={() => actions.restore(kit)}>Take back</SmallButton>
+          <SmallButton aria-label={`Bring back ${name}`} onClick={() => actions.restore(kit)}>
+            Bring back
+          </SmallButton>
         ) : (
           <>
-            <ButtonLink size="xs" variant="default" to={paths.designOnBlanks({ kit: id })}>
+            <ButtonLink
+              size="xs"
+              variant="default"
+              aria-label={`Many products of ${name}`}
+              to={paths.designOnBlanks({ kit: id })}
+            >
               Many products
             </ButtonLink>
-            <ButtonLink size="xs" variant="default" to={paths.kit(id, on)}>
-              {on.design !== undefined ? 'Put on the design' : 'Put on a blank'}
+            <ButtonLink size="xs" variant="default" aria-label={`${put}: ${name}`} to={paths.kit(id, on)}>
+              {put}
             </ButtonLink>
-            <ExportDelete onExport={() => actions.download([kit])} onDelete={() => actions.remove(kit)} />
+            <ExportDelete
+              name={name}
+              onExport={() => actions.download([kit])}
+              onDelete={() => actions.remove(kit)}
+            />
           </>
         )}
       </Row>

@@ -62,9 +62,9 @@ export function Component() {
           floats
           tone="blue"
           title={`“${removed.name}” was deleted`}
-          actions={<SmallButton onClick={() => actions.restore(removed)}>Undo</SmallButton>}
+          actions={<SmallButton onClick={() => actions.restore(removed)}>Bring it back</SmallButton>}
         >
-          It can be taken back below for 30 days. Designs and products that were made with it are unchanged.
+          It can be brought back below for 30 days. Designs and products that were made with it are unchanged.
         </Notice>
       )}
       <DesignTabs current="kits" />

@@ -133,14 +133,14 @@ interface Props {
   onReopen: () => void
 }
 
-/** A draft that is over: sent ones lead to their order, discarded ones can be taken back. */
+/** A draft that is over: sent ones lead to their order, discarded ones can be brought back. */
 function ClosedDraft({ closed, scope, id, onReopen }: Props) {
   const isSent = closed.as === 'sent'
   const { write, refused } = useDeviceWrite()
   const reopen = () =>
     write({
       write: () => reopenDraft(scope, id).then(onReopen),
-      title: 'The draft could not be taken back',
+      title: 'The draft could not be brought back',
     })
   return (
     <>
@@ -154,7 +154,7 @@ function ClosedDraft({ closed, scope, id, onReopen }: Props) {
             {isSent && closed.orderId !== null && (
               <ButtonLink to={paths.order(closed.orderId)}>Open order #{closed.orderId}</ButtonLink>
             )}
-            {!isSent && <Button onClick={reopen}>Take it back</Button>}
+            {!isSent && <Button onClick={reopen}>Bring it back</Button>}
             <ButtonLink variant="default" to={paths.newOrder()}>
               Start another order
             </ButtonLink>

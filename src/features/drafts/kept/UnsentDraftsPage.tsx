@@ -64,6 +64,7 @@ export function Component() {
                 <DraftRow key={draft.id} title={draftTitle(draft)} to={addressOf(draft)} at={draft.updated}>
                   <DiscardButton
                     comesBack
+                    aria-label={`Discard ${draftTitle(draft)}`}
                     size="xs"
                     what={`The draft “${draftTitle(draft)}” moves to the discarded ones below and stays there for 30 days.`}
                     onDiscard={() =>
@@ -90,14 +91,15 @@ export function Component() {
                 >
                   {draft.closed?.as === 'discarded' ? (
                     <SmallButton
+                      aria-label={`Bring back ${draftTitle(draft)}`}
                       onClick={() =>
                         write({
                           write: () => reopenDraft(draft.scope, draft.id),
-                          title: 'The draft could not be taken back',
+                          title: 'The draft could not be brought back',
                         })
                       }
                     >
-                      Take back
+                      Bring back
                     </SmallButton>
                   ) : (
                     <Hint as="span">Sent</Hint>

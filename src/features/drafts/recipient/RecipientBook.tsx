@@ -75,9 +75,7 @@ export function RecipientBook({ typed, onUse }: Props) {
         </Hint>
       )}
       {!index.isComplete && index.isLoaded && (
-        <Hint>
-          {index.rows.length} of {index.coverage.total ?? '?'} orders are indexed so far.
-        </Hint>
+        <Hint>{countWords(index.rows.length, 'order')} read so far.</Hint>
       )}
     </Stack>
   )

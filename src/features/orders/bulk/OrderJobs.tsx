@@ -1,5 +1,6 @@
 import { type BulkJob, countRows } from '~/domain/bulkJob'
 import type { OrderTask } from '~/local/jobs/orderJobs'
+import { formatNumber } from '~/domain/text/formatNumber'
 import { paths } from '~/paths'
 import { JobSheets } from '~/widgets/jobs/JobSheets'
 import type { Jobs } from '~/widgets/jobs/useJobs'
@@ -23,7 +24,7 @@ export function OrderJobs({ jobs, onConfirmAgain }: Props) {
       jobs={jobs}
       noun="order"
       pathOf={({ task }) => paths.order(task.orderId)}
-      runningWords={(job) => `${countRows(job).waiting} to go. Keep this tab open.`}
+      runningWords={(job) => `${formatNumber(countRows(job).waiting)} to go. Keep this tab open.`}
       onRetry={retry}
     />
   )

@@ -11,9 +11,9 @@ const columns: readonly CsvColumn<OrderSummary>[] = [
   ['Created (UTC)', (order) => timeOf(order.created)],
   ['Updated (UTC)', (order) => timeOf(order.updated)],
   ['Recipient', (order) => order.recipient],
-  ['E-mail', (order) => order.email],
+  ['Email', (order) => order.email],
   ['City', (order) => order.city],
-  ['Zip', (order) => order.zip],
+  ['ZIP', (order) => order.zip],
   ['Country', (order) => order.country],
   ['Pieces', (order) => knownPieces(order)],
   [

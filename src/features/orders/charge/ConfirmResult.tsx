@@ -69,7 +69,7 @@ function OutcomeNotice({ outcome, amount, changes }: Pick<Props, 'outcome' | 'am
       <Notice tone="amber" title="It is not known whether the order was charged">
         {outcome.order === null
           ? 'The order cannot be read right now.'
-          : `The answer was lost, and the order still reads “${outcome.order.status}”.`}{' '}
+          : `The answer was lost, and the order still reads “${orderStateOf(outcome.order.status).label}”.`}{' '}
         It was not sent again. Wait a few minutes and reload the order: when it is pending, it was charged.
         Confirm again only while it is still a draft.
       </Notice>

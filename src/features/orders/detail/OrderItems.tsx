@@ -112,6 +112,7 @@ function ItemRow({ item, prints, currency, retailCurrency, editIn }: RowProps) {
             })}
           >
             Edit placement
+            <span className="visuallyHidden"> of {nameOfItem(item)}</span>
           </Link>
         )}
         {(item.discontinued || item.out_of_stock) && (

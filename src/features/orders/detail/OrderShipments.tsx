@@ -90,7 +90,7 @@ function ShipmentRow({ shipment, order }: { shipment: Shipment; order: Order }) 
             Track <Verbatim>{number ?? 'this parcel'}</Verbatim>
           </ExternalLink>
         )}
-        {number !== null && <CopyButton what="tracking number" text={number} />}
+        {number !== null && <CopyButton what={`tracking number of parcel #${id}`} text={number} />}
       </Box>
       <Box tone="quiet" size={13}>
         <Verbatim>

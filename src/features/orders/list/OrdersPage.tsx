@@ -136,7 +136,7 @@ function OrderTools({ search, index, onChange }: Props) {
     <ListTools
       search={{
         label: 'Search orders',
-        placeholder: 'Recipient, e-mail, id, SKU, item, tracking',
+        placeholder: 'Recipient, email, id, SKU, item, tracking',
         value: search.q ?? '',
         onChange: (q) => onChange({ q: q === '' ? undefined : q, offset: 0 }),
       }}

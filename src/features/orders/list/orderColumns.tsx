@@ -102,7 +102,7 @@ export const orderColumns: readonly (Column<OrderSummary> & { id: string })[] = 
   },
   {
     id: 'email',
-    label: 'E-mail',
+    label: 'Email',
     width: 200,
     drop: 9,
     wideOnly: true,

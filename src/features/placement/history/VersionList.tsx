@@ -91,11 +91,19 @@ export function VersionList({ onCompare }: { onCompare: (state: NamedState) => v
                 </Text>
               </Text>
               <Row gap={6} wrap>
-                <SmallButton onClick={() => edit(restored(version))}>Go back to it</SmallButton>
-                <SmallButton onClick={() => onCompare(version)}>Compare</SmallButton>
+                <SmallButton
+                  aria-label={`Go back to it: ${version.name}`}
+                  onClick={() => edit(restored(version))}
+                >
+                  Go back to it
+                </SmallButton>
+                <SmallButton aria-label={`Compare ${version.name}`} onClick={() => onCompare(version)}>
+                  Compare
+                </SmallButton>
                 <AskButton
                   size="xs"
                   variant="subtle"
+                  aria-label={`Delete ${version.name}`}
                   ask={{
                     title: `Delete “${version.name}”?`,
                     text: 'The design stays as it is. The version does not come back.',

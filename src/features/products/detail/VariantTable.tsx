@@ -50,6 +50,7 @@ const columns: readonly Column<SyncVariant>[] = [
                 })}
               >
                 Edit placement
+                <span className="visuallyHidden"> of {name}</span>
               </Link>
             </Detail>
           )}

@@ -100,7 +100,7 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
                 />
                 <Thumb src={candidate.variant.image} alt="" size={36} />
                 <Text as="span" grow>
-                  {candidate.variant.color} / {candidate.variant.size}
+                  {[candidate.variant.color, candidate.variant.size].filter(Boolean).join(' / ')}
                   <br />
                   <Hint as="span">
                     {candidate.blank.id === ownId ? 'Same blank' : candidate.blank.title}

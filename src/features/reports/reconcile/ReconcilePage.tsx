@@ -88,7 +88,7 @@ export function Component() {
                 they come; so is any file with a column of order numbers.
               </Box>
               <Box as="li" py={2}>
-                Orders are matched by external id, then by order number, then by recipient or e-mail and date.
+                Orders are matched by external id, then by order number, then by recipient or email and date.
               </Box>
               <Box as="li" py={2}>
                 What is missing here becomes drafts by way of an import, which makes none twice. Nothing is

@@ -55,7 +55,9 @@ export function RunControls({ run, view, basket, values, destinations }: Props) 
             </Button>
           )}
           {isRunning && <SecondaryButton onClick={run.pause}>Pause</SecondaryButton>}
-          {status === 'paused' && <Button onClick={run.resume}>Go on ({rows.length - settled} left)</Button>}
+          {status === 'paused' && (
+            <Button onClick={run.resume}>Continue ({rows.length - settled} left)</Button>
+          )}
           {!isRunning && failed > 0 && (
             <SecondaryButton onClick={run.retryFailed}>
               {failed === 1 ? 'Try the failed one again' : `Try the ${failed} failed again`}
