@@ -97,7 +97,7 @@ export function OrderProblems({ order, latePlace }: Props) {
         !(isReady && below.every(isUnexplained)) &&
         createPortal(
           <ProblemCard
-            name="Problems found late"
+            name="Found later"
             title={stopsIn(below) > 0 ? titleOf(order.status, stopsIn(below)) : 'Worth a look'}
             stops={stopsIn(below)}
           >
