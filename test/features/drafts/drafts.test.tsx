@@ -477,6 +477,25 @@ describe('two drafts to one address', () => {
     await screen.findByRole('link', { name: /drafts to check and confirm$/ })
     expect(screen.queryByRole('link', { name: `#${order.id}` })).toBeNull()
   })
+
+  it('tell no saving of the last time where it cannot be estimated anew', async () => {
+    const { user, sandbox, go, readAnew } = renderApp('/orders')
+    const { order } = anOrder({ sandbox }, 'draft')
+    const items = order.items.map((item) => ({ ...item, id: item.id + 1_000_000 }))
+    const twin = { ...order, id: 39_999_999, external_id: 'twin-1', items }
+    const record = sandbox.state.orders.get(order.id)
+    if (record === undefined) throw new Error('There is no draft')
+    sandbox.state.orders.set(twin.id, { ...record, order: twin })
+    await go(`/orders/${order.id}/merge`)
+    const [first] = await screen.findAllByRole('radio', { name: /^Order #/ })
+    await user.click(first ?? document.body)
+    const saving = /^(Saved|One parcel costs more)$/
+    await screen.findByText(saving)
+    sandbox.faults.push({ kind: 'html', path: '/orders/estimate-costs', count: 30 })
+    await readAnew()
+    await screen.findByText('The saving could not be estimated')
+    expect(screen.queryByText(saving)).toBeNull()
+  })
 })
 
 /** Typed in one go: a key at a time is slow where nothing is drawn. */

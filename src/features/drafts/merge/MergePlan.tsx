@@ -36,7 +36,10 @@ export function MergePlan({ into, from }: { into: Order; from: Order }) {
     useQuery(estimateQuery(api, orderInputOf(from))),
     useQuery(estimateQuery(api, mergedInput(into, from))),
   ]
-  const [first, second, together] = estimates.map(({ data }) => data?.costs ?? null)
+  // An earlier answer, or that of another input, is none for now.
+  const [first, second, together] = estimates.map(({ data, isError, isPlaceholderData }) =>
+    isError || isPlaceholderData ? null : (data?.costs ?? null),
+  )
   const isKnown = first != null && second != null && together != null
   const saved = isKnown ? shippingSaved([first, second], together) : null
   const failed = estimates.find(({ isError }) => isError)
