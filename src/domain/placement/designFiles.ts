@@ -3,7 +3,7 @@ import type { Printfiles } from '~/contract/artwork/mockup'
 import { carriedBox } from '../layers/carryLayers'
 import { isUpright, printOf, printsOf } from '../layers/printOf'
 import { threadOptionOf } from '../artwork/threadColors'
-import { type Artwork, type DesignContent, isEmbroidery, type Placed } from './design'
+import { type Artwork, type DesignContent, isEmbroidery, type Threads } from './design'
 import { placedFor } from '../layers/ownLayers'
 import { toPosition } from './placement'
 import { areaOf, printfileFor } from './printAreas'
@@ -49,7 +49,10 @@ export function filesForVariant(
 }
 
 /** The service picks the thread colors from the artwork unless some are chosen (contract/README 6.9). */
-function threadFileOptions(placement: string, { threads }: Placed): { options?: Option[] } {
+export function threadFileOptions(
+  placement: string,
+  { threads }: { threads: Threads },
+): { options?: Option[] } {
   if (!isEmbroidery(placement) || typeof threads !== 'string') return {}
   return { options: [{ id: threads === 'full' ? 'full_color' : 'auto_thread_color', value: true }] }
 }

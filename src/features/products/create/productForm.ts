@@ -3,14 +3,8 @@ import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import { maxSyncVariants, type SyncProductCreate } from '~/contract/products/syncProduct'
 import { ownPrintsOf, printOf } from '~/domain/layers/printOf'
-import {
-  type Artwork,
-  type DesignContent,
-  isEmbroidery,
-  type Placed,
-  placedPicture,
-} from '~/domain/placement/design'
-import { filesForVariant } from '~/domain/placement/designFiles'
+import { type Artwork, type DesignContent, type Placed, placedPicture } from '~/domain/placement/design'
+import { filesForVariant, threadFileOptions } from '~/domain/placement/designFiles'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { sumMoney } from '~/domain/money/money'
 import { isForeign, newPrice } from '~/domain/money/newPrice'
@@ -123,10 +117,7 @@ export const extrasOf = (
   { designs, options }: Pick<ProductValues, 'designs' | 'options'>,
 ): string[] =>
   extraPrices(product, {
-    files: Object.entries(designs).map(([type, { threads }]) => ({
-      type,
-      options: isEmbroidery(type) && threads === 'full' ? [{ id: 'full_color', value: true }] : [],
-    })),
+    files: Object.entries(designs).map(([type, one]) => ({ type, ...threadFileOptions(type, one) })),
     options: Object.entries(options).map(([id, value]) => ({ id, value })),
   })
 

@@ -92,7 +92,7 @@ function DesignOnBlanks() {
 
   const changeBlank = (id: number, choice: BlankChoice | null) =>
     put({ blanks: blanks.flatMap((row) => (row.id !== id ? [row] : (choice ?? []))) })
-  const starting = useStartProducts(products, jobs, (started, madeOf) => {
+  const starting = useStartProducts(products, values, jobs, (started, madeOf) => {
     const left = [...values.left, ...started]
     // What could not be created yet stays, to be mended, and what was changed meanwhile; what is under way is taken out.
     const isUnread = blanks.some(({ id }) => !parts.has(id))

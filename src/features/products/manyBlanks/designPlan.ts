@@ -10,7 +10,7 @@ import { placedFor } from '~/domain/layers/ownLayers'
 import { type Print, printOf } from '~/domain/layers/printOf'
 import { placementTitle } from '~/domain/mockups/mockupSubject'
 import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
-import { filesForVariant } from '~/domain/placement/designFiles'
+import { filesForVariant, threadFileOptions } from '~/domain/placement/designFiles'
 import { toCm } from '~/domain/placement/geometry'
 import { conflictsOf, printfileFor } from '~/domain/placement/printAreas'
 import { newPrice, noPriceWords } from '~/domain/money/newPrice'
@@ -102,6 +102,7 @@ export function planProduct(
   const { info, printfiles, layout } = parts
   const variants = chosenVariants(info.variants, choice)
   const name = productName(values.namePattern, row.name, info)
+  const externalId = externalIdOf(choice, row, kit)
   const said: Said[] = []
   const placings =
     kit === null ? ruledPlacings(values.fit, row.artwork, choice) : onKit(kit, row.slots, parts, said)
@@ -152,7 +153,7 @@ export function planProduct(
   const rows = carried.map(({ variant, placed }, index) => {
     const sent = filesForVariant({ artworks, placed, options }, printfiles, variant.id)
     // What is not uploaded yet costs as much.
-    const files = Object.keys(placed).map((type) => ({ type }))
+    const files = Object.entries(placed).map(([type, one]) => ({ type, ...threadFileOptions(type, one) }))
     const cost = variantCost(info, { variant_id: variant.id, files, options: sent.options })
     const price = newPrice(values.rule, cost, context.store)
     const sku = skuBy(values.skuPattern, {
@@ -165,7 +166,7 @@ export function planProduct(
     })
     return {
       variant_id: variant.id,
-      external_id: `${externalIdOf(choice, row)}-${variant.id}`,
+      external_id: `${externalId}-${variant.id}`,
       ...(sent.options.length === 0 ? { files: sent.files } : sent),
       ...(price === null ? {} : { retail_price: price }),
       ...(sku === '' ? {} : { sku }),
@@ -204,7 +205,7 @@ export function planProduct(
     variants,
     placed,
     views,
-    body: { sync_product: { name, external_id: externalIdOf(choice, row) }, sync_variants: rows },
+    body: { sync_product: { name, external_id: externalId }, sync_variants: rows },
     needs: [...needs.values()],
     // Where nothing is placed they are the problem; what is not made has no price.
     remarks: [
@@ -222,9 +223,16 @@ const onKit = (kit: Kit, slots: SlotArtworks, parts: BlankParts, said: Said[]) =
     return goesOn ?? []
   })
 
-/** The same for the same choice and artwork, so that a repeat finds what was created. */
-const externalIdOf = ({ externalIdPrefix }: BlankChoice, { artwork }: PlanRow): string =>
-  artwork === null ? externalIdPrefix : digestText(`${externalIdPrefix} ${artwork.key}`).slice(0, 20)
+/** The same for the same choice, kit and artwork, so that a repeat finds what was created, and no product of another kit. */
+function externalIdOf(
+  { externalIdPrefix }: BlankChoice,
+  { artwork, slots }: PlanRow,
+  kit: Pick<Kit, 'id'> | null,
+): string {
+  const own = artwork === null ? [] : [artwork.key]
+  const ofKit = kit === null ? [] : [kit.id, ...[...slots].map(([slot, { key }]) => `${slot} ${key}`)]
+  return digestText([externalIdPrefix, ...own, ...ofKit].join(' ')).slice(0, 20)
+}
 
 /** "{design} {blank}" filled in; empty where nothing of it is known. */
 const productName = (pattern: string, design: string, { product }: ProductInfo): string =>

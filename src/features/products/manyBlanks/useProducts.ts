@@ -17,6 +17,8 @@ import {
 } from './designPlan'
 
 export interface Products {
+  /** What the form says, of which they are made: a moment later than what is typed. */
+  of: DesignValues
   /** Artworks, or the design that has its own; each becomes a product on every blank. */
   rows: readonly PlanRow[]
   /** By `cellKey`; a blank that is not known yet has none. */
@@ -96,6 +98,7 @@ export function useProducts(
     return all
   }, [context, rows, shown.blanks, parts, isKnown])
   return {
+    of: shown,
     rows,
     plans,
     // What was taken out is at once: the same products must not be made again.

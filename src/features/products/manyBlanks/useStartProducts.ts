@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { sleep } from '~/domain/async/sleep'
 import type { ProductTask } from '~/domain/bulkJob'
 import type { Artwork } from '~/domain/placement/design'
 import { storeScope } from '~/domain/storeScope'
@@ -25,6 +26,7 @@ const standInWords =
  */
 export function useStartProducts(
   products: Products,
+  values: DesignValues,
   jobs: Jobs<ProductTask>,
   onStarted: (keys: string[], madeOf: DesignValues) => void,
 ) {
@@ -34,11 +36,25 @@ export function useStartProducts(
   const add = useMutation(fileMutations(api).add())
   const [progress, setProgress] = useState<{ at: number; of: number } | null>(null)
   const isStopped = useRef(false)
+  const latest = useRef<{ products: Products; values: DesignValues } | null>(null)
+  useEffect(() => {
+    latest.current = { products, values }
+    return () => {
+      latest.current = null
+    }
+  }, [products, values])
+  /** The products of what is typed, which they are made of a moment later; null once the page is left. */
+  const ofTyped = async (): Promise<Products | null> => {
+    while (latest.current !== null && latest.current.products.of !== latest.current.values) await sleep(0)
+    return latest.current?.products ?? null
+  }
   const start = useMutation({
     mutationFn: async (_madeOf: DesignValues) => {
-      const { ready, artworks, planAgain, note } = products
       isStopped.current = false
       const isRehearsed = isRehearsalOn()
+      const typed = await ofTyped()
+      if (typed === null || typed.ready.length === 0) return null
+      const { ready, artworks, planAgain, note } = typed
       const open = new Map(ready.flatMap(({ needs }) => needs.map((one) => [one.print.key, one] as const)))
       const made: Record<string, Artwork> = {}
       let at = 0

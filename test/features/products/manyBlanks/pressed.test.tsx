@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
+import { keepKit } from '~/local/designs/kitStore'
+import { productStore } from '~/local/products/productStore'
+import { eraseDesigns } from '../../../local/designs/eraseDesigns'
+import { layeredDesign } from '../../layeredDesign'
+import { renderApp, type RunningApp } from '../../renderApp'
+
+const owner = 'demo|own'
+
+afterEach(async () => {
+  cleanup()
+  await (await productStore()).clear('jobs')
+  await eraseDesigns()
+})
+
+async function addArtwork({ user }: RunningApp): Promise<void> {
+  const address = await screen.findByLabelText('Or the address of one')
+  await user.type(address, 'https://art.example.com/comet-1200x800.png')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+}
+
+const namesOf = ({ sandbox }: RunningApp): (string | null)[] =>
+  [...sandbox.state.products.values()].map(({ product }) => product.name)
+
+it('products are made of what is typed when the button is pressed, also right after the last key', async () => {
+  const app = renderApp('/products/design')
+  await addArtwork(app)
+  await app.user.click(await screen.findByRole('checkbox', { name: 'Unisex Everyday Tee' }))
+  const create = await screen.findByRole('button', { name: /^Create 1 product/ })
+  const names = screen.getByLabelText('Product names')
+  // As in a browser: what gives way to typing is drawn after the press.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
+  onTestFinished(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true))
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(names, '{design} at last')
+  names.dispatchEvent(new Event('input', { bubbles: true }))
+  create.click()
+  await screen.findByText(/^1 of 1 done\. Finished/)
+  expect(namesOf(app)).toContain('comet 1200x800 at last')
+  expect(namesOf(app)).not.toContain('comet 1200x800 Unisex Everyday Tee')
+})
+
+it('another kit makes another product of the same artwork and blank', async () => {
+  const { content } = await layeredDesign(owner)
+  const [placed] = Object.values(content.placed)
+  const [picture] = placed?.layers ?? []
+  if (placed === undefined || picture?.kind !== 'picture') throw new Error('no picture')
+  const slot = { ...placed, layers: [{ ...picture, artwork: 'slot-1' }] }
+  // Of two placements the mug has neither, so the form stays once the shirt is made.
+  const places = [
+    { placement: 'front', title: 'Front print', placed: slot, dpi: 150 },
+    { placement: 'back', title: 'Back print', placed: slot, dpi: 150 },
+  ]
+  for (const [id, name] of [
+    ['k', 'Chest'],
+    ['l', 'Hem'],
+  ] as const)
+    await keepKit(
+      {
+        id,
+        name,
+        technique: 'DTG',
+        techniqueName: 'DTG printing',
+        places,
+        slots: [{ key: 'slot-1', name: 'Logo' }],
+        artworks: {},
+        options: {},
+      },
+      owner,
+      Date.now(),
+    )
+  const app = renderApp('/products/design?kit=k')
+  await waitFor(() => expect(app.address()).toBe('/products/design'))
+  const before = app.sandbox.state.products.size
+  await addArtwork(app)
+  await app.user.click(await screen.findByRole('checkbox', { name: 'Unisex Everyday Tee' }))
+  await app.user.type(screen.getByRole('searchbox', { name: 'Find blanks' }), 'Glossy Mug')
+  await app.user.click(await screen.findByRole('checkbox', { name: 'White Glossy Mug' }))
+  await app.user.click(await screen.findByRole('button', { name: /^Create 1 product/ }))
+  await screen.findByText(/^1 of 1 done\. Finished/)
+  expect(app.sandbox.state.products.size).toBe(before + 1)
+  await app.user.selectOptions(screen.getByLabelText('Placed'), 'Kit Hem')
+  await app.user.click(await screen.findByRole('button', { name: /^Create 1 product/ }))
+  await waitFor(() => expect(screen.getAllByText(/^1 of 1 done\. Finished/)).toHaveLength(2))
+  expect(within(document.body).queryByText('Was there already, left as it is')).toBeNull()
+  expect(app.sandbox.state.products.size).toBe(before + 2)
+})
