@@ -7,6 +7,7 @@ import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { Box, Columns, Hint, Row, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { type FoundProblem, isMissingPhone, problemsOf } from './problemsOf'
+import { useKeptText } from './useKeptText'
 import type { JobActions } from './useImportJob'
 import type { CheckedProps } from './ImportOrders'
 import IconHint from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
@@ -115,14 +116,11 @@ function ProblemFix({
   actions,
 }: ProblemFixProps) {
   const kept = textAt(rows, facts, row, field)
-  const [typed, setTyped] = useState(kept)
+  const { text, type, commit } = useKeptText(kept, (typed) => actions.edit([row, field, typed]))
   const column = facts.mapping.get(field)
   const label = labelOfField(field)
   const line = rows[row]?.line ?? 0
   const place = placeInSheet(line, column === undefined ? undefined : columnLetter(column))
-  const commit = () => {
-    if (typed.trim() !== kept) actions.edit([row, field, typed])
-  }
   return (
     <ProblemLine
       icon={level === 'error' ? IconTriangle : IconHint}
@@ -152,7 +150,7 @@ function ProblemFix({
           event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input')?.focus()
         }}
       >
-        <TextField aria-label={`${label} in row ${line}`} value={typed} onType={setTyped} onBlur={commit} />
+        <TextField aria-label={`${label} in row ${line}`} value={text} onType={type} onBlur={commit} />
         {suggestion !== undefined && (
           <SecondaryButton onClick={() => actions.edit([row, field, suggestion])}>
             Use {suggestion}

@@ -11,6 +11,7 @@ import { SelectField } from '~/ui/inputs/Fields'
 import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './Import.module.css'
 import type { JobActions } from './useImportJob'
+import { useKeptText } from './useKeptText'
 
 const locked = 'Fixed, because orders were made by it'
 
@@ -91,21 +92,17 @@ export function ImportColumns({ job, rows, isLocked, actions }: Props) {
                         onPick={(value) => actions.map(field, value === '' ? null : Number(value))}
                         data={options}
                       />
-                      <TextInput
-                        label="If empty"
-                        aria-label={`${label}, if empty`}
-                        disabled={isLocked || field === 'orderKey'}
-                        title={
+                      <DefaultField
+                        of={label}
+                        lack={
                           isLocked
                             ? locked
                             : field === 'orderKey'
                               ? 'Each order needs a number of its own'
                               : undefined
                         }
-                        defaultValue={defaults.get(field) ?? ''}
-                        onBlur={({ currentTarget: { value } }) => {
-                          if (value.trim() !== (defaults.get(field) ?? '')) actions.setDefault(field, value)
-                        }}
+                        kept={defaults.get(field) ?? ''}
+                        onCommit={(typed) => actions.setDefault(field, typed)}
                       />
                     </Columns>
                   ))}
@@ -115,5 +112,30 @@ export function ImportColumns({ job, rows, isLocked, actions }: Props) {
         </div>
       )}
     </Sheet>
+  )
+}
+
+interface DefaultFieldProps {
+  /** Label of the field that it is for. */
+  of: string
+  /** Why it is off. */
+  lack: string | undefined
+  kept: string
+  onCommit: (typed: string) => void
+}
+
+/** What stands in where a cell is empty. */
+function DefaultField({ of, lack, kept, onCommit }: DefaultFieldProps) {
+  const { text, type, commit } = useKeptText(kept, onCommit)
+  return (
+    <TextInput
+      label="If empty"
+      aria-label={`${of}, if empty`}
+      disabled={lack !== undefined}
+      title={lack}
+      value={text}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onBlur={commit}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { countWords } from '~/domain/text/countWords'
 import type { CsvRow } from '~/domain/csv/csvRead'
 import type { ImportJob } from '~/local/jobs/importDatabase'
+import { ImportMoved } from '~/local/jobs/importJobs'
 import { importQueries } from '~/queries/importQueries'
 import { importMutations } from '~/flows/orderImport/importMutations'
 import type { ImportRun, ImportRunView } from '~/flows/orderImport/importRun'
@@ -39,6 +40,7 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
   // Only before the first send: afterward the name is fixed, and long imports are slow to read.
   const others = useQuery({ ...importQueries(api).list(), enabled: job.stage === 'ready' }).data ?? []
   const start = useMutation(importMutations(api).start())
+  const isMoved = start.error instanceof ImportMoved
   const { import: rehearse } = useRehearse()
   const sent = view.keys
   const skipped = new Set(job.skipped)
@@ -105,9 +107,17 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
       )}
       <ErrorNotice
         floats
-        title="The import could not be written down on this device"
+        title={
+          isMoved
+            ? 'This import was changed in another tab'
+            : 'The import could not be written down on this device'
+        }
         effect="Nothing was sent."
-        advice="Make room in the browser’s storage and try again."
+        advice={
+          isMoved
+            ? 'Look at the orders as they are now, then press again. If they do not change, load the page anew.'
+            : 'Make room in the browser’s storage and try again.'
+        }
         error={start.error}
       />
       {(ready.length > 0 || sent.size === 0) && (

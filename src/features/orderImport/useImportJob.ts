@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type ImportField, normalizeHeading } from '~/domain/orderImport/importColumns'
 import type { ImportJob } from '~/local/jobs/importDatabase'
-import { type TypedParts, withTyped } from '~/local/jobs/importJobs'
+import { readImportJob, type TypedParts, withTyped } from '~/local/jobs/importJobs'
+import { onImportTyped } from '~/local/jobs/importNews'
+import { canonicalText } from '~/domain/text/canonicalText'
 import { keepColumns } from '~/local/jobs/importColumnsKept'
 import { importMutations } from '~/flows/orderImport/importMutations'
 import { useApi } from '~/queries/services'
@@ -28,11 +30,30 @@ export function useImportJob(kept: ImportJob): { job: ImportJob; actions: JobAct
   const latest = useRef(kept)
   /** Changes that are not on the device yet. Made twice, each comes to the same. */
   const unwritten = useRef<readonly Change[]>([])
+  const show = useCallback((next: ImportJob) => {
+    latest.current = next
+    setJob(next)
+  }, [])
+  /** Shows what is on the device, with what is not there yet. */
+  const showStored = useCallback(
+    (stored: ImportJob) => {
+      const next = unwritten.current.reduce((made, change) => change(made), stored)
+      if (canonicalText(next) !== canonicalText(latest.current)) show(next)
+    },
+    [show],
+  )
+  // Hears other tabs: what was corrected or left out there counts here. Reads and writes of the database keep their order.
+  useEffect(
+    () =>
+      onImportTyped(kept.id, () => {
+        void readImportJob(kept.id).then(
+          (stored) => stored !== undefined && showStored(stored),
+          () => undefined,
+        )
+      }),
+    [kept.id, showStored],
+  )
   const actions = useMemo((): JobActions => {
-    const show = (next: ImportJob) => {
-      latest.current = next
-      setJob(next)
-    }
     const change = (of: (now: ImportJob) => Partial<ImportJob>, typed?: TypedParts) => {
       const one: Change = (now) => ({ ...now, ...of(now) })
       show(one(latest.current))
@@ -42,7 +63,7 @@ export function useImportJob(kept: ImportJob): { job: ImportJob; actions: JobAct
       mutate(typed === undefined ? { to } : { to, typed }, {
         onSuccess: (stored) => {
           unwritten.current = unwritten.current.filter((other) => !all.includes(other))
-          show(unwritten.current.reduce((made, next) => next(made), stored))
+          showStored(stored)
         },
       })
     }
@@ -68,6 +89,6 @@ export function useImportJob(kept: ImportJob): { job: ImportJob; actions: JobAct
       rename: (name) => type({ name }),
       started: () => change(() => ({ stage: 'started' })),
     }
-  }, [mutate, kept.headings])
+  }, [mutate, kept.headings, show, showStored])
   return { job, actions, isKept: !isError }
 }

@@ -3,7 +3,8 @@ import { isImportField } from '~/domain/orderImport/importColumns'
 import type { CsvRow } from '~/domain/csv/csvRead'
 import { fields, list, maybe, number, text } from '../keptShapes'
 import { redoNoted, whileNoted } from '../notedWrites'
-import { tellImportChanged } from './importNews'
+import { canonicalText } from '~/domain/text/canonicalText'
+import { tellImportChanged, tellImportTyped } from './importNews'
 import { type ImportJob, type ImportTask, withImports } from './importDatabase'
 
 /** Files with addresses of customers are not kept longer than this, in ms. */
@@ -63,8 +64,8 @@ export function changeImportJob(
 
 const importGone = 'This import is not on this device any more.'
 
-const writeJob = (id: string, change: (job: ImportJob) => ImportJob): Promise<ImportJob> =>
-  withImports(async (database) => {
+async function writeJob(id: string, change: (job: ImportJob) => ImportJob): Promise<ImportJob> {
+  const written = await withImports(async (database) => {
     const transaction = database.transaction('jobs', 'readwrite')
     const job = await transaction.store.get(id)
     if (job === undefined) throw new Error(importGone)
@@ -73,6 +74,26 @@ const writeJob = (id: string, change: (job: ImportJob) => ImportJob): Promise<Im
     await transaction.done
     return next
   })
+  tellImportTyped(id)
+  return written
+}
+
+/** How an import is read now, as any tab has written it down; undefined where it is not on this device. */
+export const readImportJob = (id: string): Promise<ImportJob | undefined> =>
+  withImports((database) => database.get('jobs', id))
+
+/** Nothing is sent: another tab has corrected the import, or left orders out, since its orders were made. */
+export class ImportMoved extends Error {
+  override readonly name = 'ImportMoved'
+
+  constructor() {
+    super('What is kept of this import is not what this page made the orders of.')
+  }
+}
+
+/** What decides which orders are made of an import, and how. */
+const readingOf = ({ mapping, defaults, edits, skipped, name }: ImportJob): string =>
+  canonicalText({ mapping, defaults, edits, skipped, name })
 
 export interface KeptImport {
   job: ImportJob
@@ -154,10 +175,15 @@ const writtenAtOnce = 200
 
 /**
  * Writes down what is going to be sent in addition, before anything is sent. When it is cut short, the rest is
- * still to be started, which the merchant sees.
+ * still to be started, which the merchant sees. Throws ImportMoved where the import is not kept any more as `made`, which the
+ * tasks were made of.
  */
-export const startTasks = async ({ id }: ImportJob, tasks: readonly ImportTask[]): Promise<void> => {
-  await changeImportJob(id, (job) => ({ ...job, stage: 'started' }))
+export const startTasks = async (made: ImportJob, tasks: readonly ImportTask[]): Promise<void> => {
+  const { id } = made
+  await changeImportJob(id, (job) => {
+    if (readingOf(job) !== readingOf(made)) throw new ImportMoved()
+    return { ...job, stage: 'started' }
+  })
   await withImports(async (database) => {
     for (let at = 0; at < tasks.length; at += writtenAtOnce) {
       const transaction = database.transaction('tasks', 'readwrite', { durability: 'strict' })

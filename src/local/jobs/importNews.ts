@@ -13,3 +13,14 @@ export const onImportChanged = (id: string, listener: () => void): (() => void) 
 
 /** Hears when a tab writes or removes any import. Answers how to stop listening. */
 export const onImportsChanged = (listener: () => void): (() => void) => hearTabs(name, listener)
+
+const typedName = 'platen.importsTyped'
+
+/** Tells all tabs of this browser that a correction of an import, or another choice of how it is read, was written. */
+export const tellImportTyped = (id: string): void => tellTabs(typedName, id)
+
+/** Hears when a tab writes a correction of an import. Answers how to stop listening. */
+export const onImportTyped = (id: string, listener: () => void): (() => void) =>
+  hearTabs(typedName, (news) => {
+    if (news === id) listener()
+  })

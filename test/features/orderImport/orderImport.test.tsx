@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { toCsv } from '~/domain/csv/csv'
+import { changeImportJob, withTyped } from '~/local/jobs/importJobs'
 import { platformStoreId } from '~/sandbox/authenticate'
 import { renderApp, type RunningApp } from '../renderApp'
 
@@ -143,6 +144,34 @@ describe('importing orders', () => {
     await reloaded.user.click(await screen.findByRole('button', { name: 'Create 2 drafts' }))
     await screen.findByText('Every order that was sent is in the store. Nothing was charged')
     expect(imported(reloaded).map(({ items }) => items[0]?.quantity)).toEqual([4, 1])
+  })
+
+  it('what another tab corrects, or leaves out, counts here too', async () => {
+    const app = renderApp('/orders/import')
+    const [sku = ''] = skusOf(app)
+    const csv = csvOf([
+      ['1', ...ada, sku, '0', ''],
+      ['2', ...ada, sku, '1', ''],
+    ])
+    await importFile(app, fileOf(csv, 'two tabs.csv'))
+    await screen.findByRole('button', { name: 'Create 1 draft' })
+    const id = app.address().split('/').at(-1) ?? ''
+    const correct = (value: string) =>
+      changeImportJob(id, (job) => withTyped(job, { edits: [[0, 'quantity', value]] }))
+    // Still wrong: passing by the field here leaves it as it was typed there.
+    await correct('-7')
+    const cell = () => screen.findByLabelText('Quantity in row 2')
+    await waitFor(async () => expect(await cell()).toHaveProperty('value', '-7'))
+    await app.user.click(await cell())
+    await app.user.tab()
+    await app.idle()
+    expect(await cell()).toHaveProperty('value', '-7')
+    await correct('7')
+    await screen.findByRole('button', { name: 'Create 2 drafts' })
+    await changeImportJob(id, (job) => ({ ...job, skipped: ['2'] }))
+    await app.user.click(await screen.findByRole('button', { name: 'Create 1 draft' }))
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged')
+    expect(imported(app).map(({ items }) => items.map(({ quantity }) => quantity))).toEqual([[7]])
   })
 
   it('shows orders as they will be, with pictures, warnings, an offered correction and costs, before one is made', async () => {
