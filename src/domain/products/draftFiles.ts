@@ -1,5 +1,6 @@
 import { isPrint } from '../artwork/isPrint'
-import { isGiven } from './productEdit'
+import { threadOptionOf } from '../artwork/threadColors'
+import { isGiven, type VariantFields } from './productEdit'
 import { placementNameOf } from './sentFiles'
 import type { PrintFile } from '~/contract/artwork/file'
 import type { FileInput } from '~/contract/artwork/fileInput'
@@ -67,7 +68,32 @@ export function putArtwork(
   })
 }
 
-/** Rows that have nothing in the placement take what the first variant of the same blank has there. */
+type Carrier = Pick<VariantFields, 'files' | 'options'>
+
+/** Whether an option says how the artwork on a placement is stitched. Replies may call the first placement `default`. */
+function isStitching(
+  placement: string,
+  { files }: Pick<Carrier, 'files'>,
+): (option: { id: string }) => boolean {
+  if (placement !== 'default') return ({ id }) => id === threadOptionOf(placement)
+  const others = files.map((file) => threadOptionOf(placementNameOf(file)))
+  return ({ id }) => id.startsWith('thread_colors') && !others.includes(id)
+}
+
+/** The options that go with these files of a variant: without the threads of artwork that is none of them. */
+export function optionsWith(files: readonly FileInput[], carrier: Carrier): VariantFields['options'] {
+  const isTaken = (file: FileInput) =>
+    files.some(({ id, type }) => id === file.id && placementNameOf({ type }) === placementNameOf(file))
+  const left = carrier.files.filter((file) => isArtwork(file) && !isTaken(file))
+  return carrier.options.filter(
+    (option) => !left.some((file) => isStitching(placementNameOf(file), carrier)(option)),
+  )
+}
+
+/**
+ * Rows that have nothing in the placement take what the first variant of the same blank has there, with the threads that
+ * were chosen for it.
+ */
 export function spreadArtwork(rows: readonly SheetRow[], placement: string): SheetRow[] {
   const fileIn = ({ files }: SheetRow) => files.find((file) => placementNameOf(file) === placement)
   return rows.map((row) => {
@@ -75,7 +101,10 @@ export function spreadArtwork(rows: readonly SheetRow[], placement: string): She
     const models = rows.filter((other) => !other.isDeleted && fileIn(other) !== undefined)
     const model = models.find(({ blankId }) => blankId === row.blankId)
     const file = model && fileIn(model)
-    return file === undefined ? row : { ...row, files: [...row.files.filter(isKept), file] }
+    if (model === undefined || file === undefined) return row
+    const isOfIt = isStitching(placement, model)
+    const options = [...row.options.filter((option) => !isOfIt(option)), ...model.options.filter(isOfIt)]
+    return { ...row, files: [...row.files.filter(isKept), file], options }
   })
 }
 

@@ -142,6 +142,29 @@ describe('artwork of the variants sheet', () => {
     ])
   })
 
+  it('goes with the threads that were chosen for it where it is spread, and with no others', () => {
+    const threads = (id: string, value: string) => ({ id, value: [value] })
+    const chest = { id: 5, type: 'embroidery_chest_left' }
+    const model = row({
+      files: [chest, file(6, 'embroidery_sleeve_left_top')],
+      options: [
+        threads('thread_colors_chest_left', '#CC3333'),
+        threads('thread_colors_sleeve_left_top', '#FFFFFF'),
+      ],
+    })
+    const bare = row({
+      files: [file(1)],
+      options: [threads('thread_colors_chest_left', '#000000'), { id: 'notes', value: 'a' }],
+    })
+    expect(spreadArtwork([bare, model], chest.type)[0]).toMatchObject({
+      files: [file(1), chest],
+      options: [{ id: 'notes', value: 'a' }, threads('thread_colors_chest_left', '#CC3333')],
+    })
+    // A hat's front has its old name in replies.
+    const hat = row({ files: [file(5)], options: [threads('thread_colors', '#CC3333')] })
+    expect(spreadArtwork([row(), hat], 'default')[0]?.options).toEqual(hat.options)
+  })
+
   it('is taken away, but never the last of a variant', () => {
     const rows = [
       row({ files: [file(1), file(2, 'back')] }),

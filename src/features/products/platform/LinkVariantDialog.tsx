@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FileInput } from '~/contract/artwork/fileInput'
 import type { SyncVariant } from '~/contract/products/syncProduct'
-import { artworkOnly, mockupsOnly } from '~/domain/products/draftFiles'
-import { isSameValue } from '~/domain/products/productEdit'
+import { artworkOnly, mockupsOnly, optionsWith } from '~/domain/products/draftFiles'
+import { isSameValue, variantFieldsOf } from '~/domain/products/productEdit'
 import { asFileInput } from '~/domain/products/sentFiles'
 import { useApi } from '~/queries/services'
 import { syncMutations } from '~/flows/products/syncMutations'
@@ -37,8 +37,11 @@ export function LinkVariantDialog({ variant: now, siblings, onClose }: Props) {
   const filesOf = (other: SyncVariant): readonly FileInput[] => artworkOnly(other.files.map(asFileInput))
   const first = variant.files.length > 0 ? variant : models[0]
   const [files, setFiles] = useState(first === undefined ? [] : filesOf(first))
+  /** Whose artwork was taken; its threads go with it. */
+  const [model, setModel] = useState(first)
   const save = useMutation({ ...syncMutations(useApi()).save(variant.id, variant), onSuccess: onClose })
   const isOwn = isSameValue(files, filesOf(variant))
+  const options = model === undefined || model === variant ? [] : optionsWith(files, variantFieldsOf(model))
   const known = [variant, ...models].flatMap((other) => other.files)
   return (
     <WriteDialog onClose={onClose} title={`Link ${name}`} size={600} isWriting={save.isPending}>
@@ -64,8 +67,9 @@ export function LinkVariantDialog({ variant: now, siblings, onClose }: Props) {
               ...models.map(({ id, name: other }) => ({ value: id, label: other ?? String(id) })),
             ]}
             onPick={(picked) => {
-              const model = [variant, ...models].find(({ id }) => id === picked)
-              setFiles(model === undefined ? [] : filesOf(model))
+              const other = [variant, ...models].find(({ id }) => id === picked)
+              setModel(other)
+              setFiles(other === undefined ? [] : filesOf(other))
             }}
           />
         )}
@@ -109,6 +113,7 @@ export function LinkVariantDialog({ variant: now, siblings, onClose }: Props) {
               variant_id: variantId,
               // What is linked already is left alone: sending it again could only lose something.
               ...(isOwn ? {} : { files: [...files, ...mockupsOnly(variant.files.map(asFileInput))] }),
+              ...(isOwn || options.length === 0 ? {} : { options: [...options] }),
             })
           }
         >

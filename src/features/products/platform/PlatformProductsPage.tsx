@@ -55,6 +55,12 @@ export function Component() {
   const navigate = useNavigate()
   const search = platformAddress.read(params)
   const [typed, setTyped] = useState(search.q)
+  // A link to other products, or a step back, has other words.
+  const [found, setFound] = useState(search.q)
+  if (found !== search.q) {
+    setFound(search.q)
+    setTyped(search.q)
+  }
   const list = useKeptQuery(
     syncQueries(useApi()).list({
       status: search.status,
@@ -64,6 +70,7 @@ export function Component() {
     }),
   )
   if (isManualRefusal(list.error)) return <Navigate to={paths.products()} replace />
+  const isWhole = search.q === '' && search.status === 'all'
   const length = list.data && lengthBy(list.data, search)
   const find = () => void navigate(platformAddress.write({ ...search, q: typed.trim(), offset: 0 }))
   const tabs = platformTabs.map(({ key, label }) => ({
@@ -113,10 +120,14 @@ export function Component() {
             write={platformAddress.write}
             none={
               <EmptyState
-                kind="noMatch"
-                title="No product is in this state"
+                {...(isWhole
+                  ? ({ kind: 'noneYet', title: 'No products yet' } as const)
+                  : ({
+                      kind: 'noMatch',
+                      title: search.q === '' ? 'No product is in this state' : 'No product has these words',
+                      action: <Link to={paths.platformProducts()}>Show all products</Link>,
+                    } as const))}
                 text="Products that were added to the shop just now can take up to some hours to appear."
-                action={<Link to={paths.platformProducts()}>Show all products</Link>}
               />
             }
           />

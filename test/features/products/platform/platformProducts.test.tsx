@@ -27,8 +27,9 @@ async function openHarbour(service: Parameters<typeof renderApp>[1] = {}) {
   )
   const name = 'Harbour Lights Tee - Black / L'
   const now = () => record?.variants.find((variant) => variant.name === name)
-  const siblings = () => record?.variants.map(({ variant_id: id }) => id) ?? []
-  return { user, name, now, siblings }
+  const variants = () => record?.variants ?? []
+  const siblings = () => variants().map(({ variant_id: id }) => id)
+  return { user, name, now, variants, siblings }
 }
 
 describe('products of a platform', () => {
@@ -39,6 +40,11 @@ describe('products of a platform', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Buoy Tote' })).toBeNull())
     expect(await screen.findByRole('link', { name: 'Harbour Lights Tee' })).toBeTruthy()
     await user.click(screen.getByRole('link', { name: /^Ignored/ }))
+    expect(await screen.findByText('No product has these words')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Show all products' }))
+    await screen.findByRole('link', { name: 'Buoy Tote' })
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe('')
+    await user.click(screen.getByRole('link', { name: /^Discontinued/ }))
     expect(await screen.findByText('No product is in this state')).toBeTruthy()
   })
 
@@ -85,6 +91,22 @@ describe('products of a platform', () => {
 
     await user.click(screen.getByRole('button', { name: `Ignore ${name}` }))
     await waitFor(() => expect(now()?.is_ignored).toBe(true))
+  })
+
+  it('links with the threads of the sibling whose artwork is taken', async () => {
+    const { user, name, now, variants } = await openHarbour()
+    const threads = { id: 'thread_colors_chest_left', value: ['#CC3333', '#FFFFFF'] }
+    for (const one of variants()) if (one !== now()) one.options = [threads]
+    await user.click(await screen.findByRole('button', { name: `Unlink ${name}` }))
+    await user.click(screen.getByRole('button', { name: `Unlink for good ${name}` }))
+    await waitFor(() => expect(now()?.variant_id).toBeNull())
+    await user.click(await screen.findByRole('button', { name: `Link ${name}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Link ${name}` }))
+    const sizes = await dialog.findByLabelText('Color and size')
+    await user.selectOptions(sizes, within(sizes).getByRole('option', { name: /^Black \/ L/ }))
+    await user.click(dialog.getByRole('button', { name: 'Link' }))
+    await waitFor(() => expect(now()?.synced).toBe(true))
+    expect(now()?.options).toEqual([threads])
   })
 
   it('unlinks nothing of which this device keeps no copy, until it is pressed again', async () => {
