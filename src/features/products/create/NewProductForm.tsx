@@ -96,29 +96,34 @@ export function NewProductForm({ blank, start, design }: Props) {
   const save = useMutation({
     // What it needs of the service may still be on its way when it is pressed: it waits for it, also once this page is
     // left. Without the currency of the store, prices would be reckoned in that of the costs.
-    mutationFn: async ({ next }: Sending, { client }) => {
+    mutationFn: async ({ next, typed }: Sending, { client }) => {
       const [files, sales] = await Promise.all([
         readToEnd(client, catalogQueries(api).printfiles(blank.product.id, next.technique)),
         store.data ?? readToEnd(client, storeSales(api)),
       ])
       const sellsIn = sales.currency
       const isNews = store.data === undefined && isForeign(blank.product.currency, sellsIn)
-      return isNews ? null : createTyped(api, toRequest(next, blank, files, sellsIn))
+      if (isNews) return null
+      const product = await createTyped(api, toRequest(next, blank, files, sellsIn))
+      void noteDesignUse(typed.designId, storeScope(api), { kind: 'product', id: product.id })
+      const isAsSent = forgetSent(keptAs, typed)
+      // What was typed since is of another product, also where this page was left.
+      if (!isAsSent) keepForm(keptAs, { ...readKeptProduct(readKeptForm(keptAs)), externalId: newId() })
+      return { product, isAsSent }
     },
     meta: { invalidates: [productQueries(api).all()] },
-    onSuccess: (product, { typed }) => {
-      if (product === null) {
-        const message = 'Nothing was created yet: enter a price, or press again to set prices later'
-        form.setError('price', { type: 'asked', message })
-        return
-      }
-      void noteDesignUse(typed.designId, storeScope(api), { kind: 'product', id: product.id })
-      if (forgetSent(keptAs, typed)) return navigate(paths.product(product.id))
-      // What was typed since is of another product.
-      form.setValue('externalId', newId())
-      setAside(product)
-    },
   })
+  /** Not for who has gone on to another new product meanwhile, which is on the same page. */
+  const onMade = (made: { product: SyncProduct; isAsSent: boolean } | null) => {
+    if (made === null) {
+      const message = 'Nothing was created yet: enter a price, or press again to set prices later'
+      form.setError('price', { type: 'asked', message })
+    } else if (made.isAsSent) void navigate(paths.product(made.product.id))
+    else {
+      form.setValue('externalId', newId())
+      setAside(made.product)
+    }
+  }
   const isPriceAsked = errors.price?.type === 'asked'
   useEffect(() => {
     if (isPriceAsked) form.setFocus('price')
@@ -128,7 +133,7 @@ export function NewProductForm({ blank, start, design }: Props) {
     setAside(null)
     const typed = structuredClone(form.getValues())
     keepForm(keptAs, typed)
-    save.mutate({ next, typed })
+    save.mutate({ next, typed }, { onSuccess: onMade })
   }
 
   return (

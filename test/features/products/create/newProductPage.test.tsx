@@ -6,13 +6,15 @@ import { openContent } from '~/domain/placement/designHistory'
 import { placedPicture } from '~/domain/placement/design'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { saveDesign } from '~/local/designs/designStore'
-import { keepForm } from '~/local/drafts/keptForm'
+import { keepForm, readKeptForm } from '~/local/drafts/keptForm'
 import type { Fault } from '~/sandbox/faults'
 import { demoIn, keyOf } from '~/session/stores'
 import { storeScope } from '~/domain/storeScope'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { catalog } from '~/sandbox/seed/catalog'
 import { renderApp } from '../../renderApp'
+// Whoever is sent there is there at once.
+import '~/features/products/detail/ProductPage'
 
 afterEach(cleanup)
 
@@ -43,6 +45,9 @@ const started = (fileId: number) => ({
   },
 })
 
+/** The name of the form of the blank that products are made of here. */
+const keptAs = `product.71.${storeScope({ key: keyOf(demoIn()) })}`
+
 /** The page of a product that was started, the service's answers held back until they are let go. */
 async function openHeld(
   currency = 'USD',
@@ -65,7 +70,7 @@ async function openHeld(
     },
   })
   // Before the page is there, which reads the blank first.
-  keepForm(`product.71.${storeScope({ key: keyOf(demoIn()) })}`, started(file?.id ?? 0))
+  keepForm(keptAs, started(file?.id ?? 0))
   const made = () => [...state.products.values()].filter(({ product }) => product.name === 'Started before')
   const create = await screen.findByRole('button', { name: 'Create product' })
   return { ...app, create, letGo, made }
@@ -92,6 +97,27 @@ describe('a new product that is created before the service has said what that ne
     letGo()
     await waitFor(() => expect(made()).toHaveLength(1))
     expect(made()[0]?.variants.map((one) => one.retail_price)).toEqual(['19.70', '19.70'])
+  })
+
+  it('does not call back who has gone on to something else', async () => {
+    const { user, create, letGo, made, go, idle, address } = await openHeld(
+      'USD',
+      [],
+      ({ method }) => method === 'POST',
+    )
+    await user.click(create)
+    await waitFor(() => expect(made()).toHaveLength(1))
+    await go('/products/new?blank=301')
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' for later')
+    letGo()
+    await waitFor(() => expect(readKeptForm(keptAs)).toBeNull())
+    await idle()
+    expect(address()).toBe('/products/new?blank=301')
+    await go('/products/new?blank=71')
+    // It is made, so the form begins anew.
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).not.toBe(
+      'Started before',
+    )
   })
 
   it('gets no price in the currency of its costs because its page was left meanwhile', async () => {
@@ -151,9 +177,13 @@ describe('a new product that is created before the service has said what that ne
     await user.type(await name(), ' anew')
     letGo()
     await idle()
+    await waitFor(() => expect(readKeptForm(keptAs)).not.toMatchObject({ externalId: 'ext-1' }))
     await leave()
     await go('/products/new?blank=71')
     expect((await name()).value).toBe('Started before anew')
+    await user.click(await screen.findByRole('button', { name: 'Create product' }))
+    await screen.findByRole('heading', { level: 1, name: 'Started before anew' })
+    expect(made()).toHaveLength(1)
   })
 
   it('asks for a price first where the store turns out to sell in another currency', async () => {
@@ -218,7 +248,7 @@ describe('a new product whose answer was lost', () => {
         return reply
       },
     })
-    keepForm(`product.71.${storeScope({ key: keyOf(demoIn()) })}`, started(file?.id ?? 0))
+    keepForm(keptAs, started(file?.id ?? 0))
     const made = () => [...state.products.values()].filter(({ product }) => product.external_id === 'ext-1')
     const create = await screen.findByRole('button', { name: 'Create product' })
     await user.click(create)
@@ -252,7 +282,7 @@ describe('a new product whose answer was lost', () => {
       1,
     )
     const { user, address } = renderApp('/products/new?blank=71&design=design-2', { state })
-    keepForm(`product.71.${storeScope({ key: keyOf(demoIn()) })}`, started(file?.id ?? 0))
+    keepForm(keptAs, started(file?.id ?? 0))
     await user.click(await screen.findByRole('button', { name: 'Create product' }))
     await waitFor(() => expect(address()).toMatch(/^\/products\/\d+$/))
     const made = state.products.get(Number(address().split('/').at(-1)))
@@ -263,7 +293,6 @@ describe('a new product whose answer was lost', () => {
   it('is left alone where other artwork was put on since', async () => {
     const { state } = createSandbox()
     const [file, other] = [...state.files.values()].filter(({ store }) => store === state.stores[0]?.id)
-    const keptAs = `product.71.${storeScope({ key: keyOf(demoIn()) })}`
     const first = renderApp('/products/new?blank=71', { state })
     keepForm(keptAs, started(file?.id ?? 0))
     await first.user.click(await screen.findByRole('button', { name: 'Create product' }))
