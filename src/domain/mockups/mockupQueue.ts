@@ -6,6 +6,8 @@ const firstLookMs = 10_000
 const longestLookMs = 60_000
 /** After so many milliseconds the service is asked again only when the merchant wants it. */
 const timeoutMs = 30 * 60_000
+/** So often it is asked, where no answer comes. */
+const mostLooks = 60
 
 export type QueueStep =
   | { kind: 'start'; task: MockupTask }
@@ -72,11 +74,23 @@ export const putBack = (task: MockupTask): MockupTask => ({
 })
 
 /** Not finished yet: the next look comes later each time, and no more after half an hour. */
-export function notYet(task: MockupTask, now: number, atLeastMs = 0): MockupTask {
-  if (now - task.since > timeoutMs) {
-    const problem = 'The service has not finished it within half an hour. It may still do so.'
-    return { ...failed(task, problem), canLookAgain: true }
-  }
+export const notYet = (task: MockupTask, now: number): MockupTask =>
+  now - task.since > timeoutMs
+    ? leftOpen(task, 'The service has not finished it within half an hour. It may still do so.')
+    : looksAgain(task, now)
+
+/** Nothing was heard of it, which says nothing of the task, however long it is since the look before. */
+export const unanswered = (task: MockupTask, now: number, atLeastMs = 0): MockupTask =>
+  task.looks >= mostLooks
+    ? leftOpen(task, 'The service could not be asked whether it is finished.')
+    : looksAgain(task, now, atLeastMs)
+
+const leftOpen = (task: MockupTask, problem: string): MockupTask => ({
+  ...failed(task, problem),
+  canLookAgain: true,
+})
+
+function looksAgain(task: MockupTask, now: number, atLeastMs = 0): MockupTask {
   const pause = Math.min(longestLookMs, 5_000 * 1.5 ** task.looks)
   return { ...task, looks: task.looks + 1, nextLook: now + Math.max(atLeastMs, pause) }
 }

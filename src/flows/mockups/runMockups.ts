@@ -17,9 +17,14 @@ export interface RunOptions {
   /** May end early, when something new is to be done; rejects when the run is ended. */
   sleep(ms: number): Promise<void>
   readPicture(url: string): Promise<PictureBytes>
+  /** Whether the browser knows that it reaches nobody: then nothing is begun. */
+  isOffline?(): boolean
   /** Told of the tasks that this run has brought to an end, with how many pictures they have. */
   onDone?(tasks: readonly MockupTask[], pictures: number): void
 }
+
+/** Milliseconds until it is looked whether the browser is online again. */
+const offlineMs = 5_000
 
 /** Works through the queue until nothing is left: starts tasks, looks for results, keeps pictures. */
 export async function runMockups(api: Api, keptMockups: KeptMockups, options: RunOptions): Promise<void> {
@@ -37,6 +42,10 @@ export async function runMockups(api: Api, keptMockups: KeptMockups, options: Ru
       const made = pictures.filter(({ taskId }) => worked.has(taskId))
       if (ended.length > 0) options.onDone?.(ended, made.length)
       return
+    }
+    if (step.kind !== 'wait' && options.isOffline?.() === true) {
+      await options.sleep(offlineMs)
+      continue
     }
     if (step.kind === 'start' || step.kind === 'look') worked.add(step.task.id)
     if (step.kind === 'wait') await options.sleep(step.until - options.now())
@@ -113,7 +122,7 @@ async function look(
     else
       await update(
         keptMockups,
-        queue.notYet(task, now(), isTooMany(error) ? (error.retryAfter ?? 60) * 1000 : 0),
+        queue.unanswered(task, now(), isTooMany(error) ? (error.retryAfter ?? 60) * 1000 : 0),
       )
   }
 }

@@ -2,11 +2,13 @@ import { underLock } from '~/device/tabLocks'
 import type { Api } from '~/client/createApi'
 import { readPicture } from '~/client/readPicture'
 import type { Scheduler } from '~/client/scheduler/schedulerState'
+import { offlineSince } from '~/device/offline/network'
 import { sleep } from '~/domain/async/sleep'
 import type { MockupTask } from '~/domain/mockups/mockupTask'
 import { tellMockupNews } from '../notices/tellNews'
 import type { KeptMockups } from '~/local/mockups/keptMockups'
 import { gateOf } from './mockupGate'
+import { demoIn, keyOf } from '~/session/stores'
 import { runMockups } from './runMockups'
 
 /**
@@ -21,10 +23,13 @@ export async function workOnMockups(
   signal: AbortSignal,
   onWaker: (waker: () => void) => void,
 ): Promise<void> {
+  // As that of the demo.
+  const isInBrowser = api.key[0] === keyOf(demoIn())[0]
   const options = {
     signal,
     now: Date.now,
     gate: () => gateOf(scheduler.state()),
+    isOffline: () => !isInBrowser && offlineSince() !== null,
     sleep: (ms: number) => sleep(ms, signal, onWaker),
     readPicture: (url: string) => readPicture(api, url, signal),
     onDone: (tasks: readonly MockupTask[], pictures: number) => void tellMockupNews(scope, tasks, pictures),

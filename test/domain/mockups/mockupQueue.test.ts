@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { again, nextStep, notYet, putBack } from '~/domain/mockups/mockupQueue'
+import { again, nextStep, notYet, putBack, unanswered } from '~/domain/mockups/mockupQueue'
 import type { MockupPicture, MockupTask } from '~/domain/mockups/mockupTask'
 import { timeLeft, timeLeftText } from '~/domain/mockups/mockupExpiry'
 import { minutesToStart, nextStartAt, promisedGate } from '~/domain/mockups/mockupPace'
@@ -73,9 +73,23 @@ describe('a mockup that is not finished yet', () => {
   it('is looked at later each time, once a minute in the end or when the service asks, for half an hour', () => {
     const pauses = [0, 1, 2, 9].map((looks) => (notYet({ ...task, looks }, 5_000).nextLook ?? 0) - 5_000)
     expect(pauses).toEqual([5_000, 7_500, 11_250, 60_000])
-    expect(notYet(task, 5_000, 90_000)).toMatchObject({ looks: 1, nextLook: 95_000 })
+    expect(unanswered(task, 5_000, 90_000)).toMatchObject({ looks: 1, nextLook: 95_000 })
     expect(notYet(task, 1_000 + half)).toMatchObject({ state: 'waiting', looks: 1 })
     expect(notYet(task, 1_001 + half)).toMatchObject({ state: 'failed', nextLook: null, canLookAgain: true })
+  })
+
+  it('is looked at again where no answer came, however long nobody looked, but not for ever', () => {
+    expect(unanswered(task, 2 * half)).toMatchObject({
+      state: 'waiting',
+      looks: 1,
+      nextLook: 2 * half + 5_000,
+    })
+    expect(unanswered({ ...task, looks: 59 }, half)).toMatchObject({ state: 'waiting' })
+    expect(unanswered({ ...task, looks: 60 }, half)).toMatchObject({
+      state: 'failed',
+      problem: 'The service could not be asked whether it is finished.',
+      canLookAgain: true,
+    })
   })
 })
 

@@ -223,6 +223,25 @@ describe('the mockup queue', () => {
     expect(sandbox.state.mockups.size).toBe(1)
   })
 
+  it('begins nothing while the browser is offline, and goes on where it was', async () => {
+    const service = await start(2)
+    const { api, keptMockups, options, clock, begun } = service
+    let pictures = 0
+    // Once while both wait to be started, and once before their pictures are fetched.
+    const isOffline = () =>
+      clock.now < begun + 120_000 ||
+      (pictures === 0 && keptMockups.snapshot().pictures.length > 0 && clock.now < begun + 3_600_000)
+    const readOnce = (url: string): Promise<PictureBytes> => {
+      pictures += 1
+      if (isOffline()) throw new PictureError('refused')
+      return options.readPicture(url)
+    }
+    await runMockups(api, keptMockups, { ...options, readPicture: readOnce, isOffline })
+    expect(await asked(service, 'create-task')).toEqual([120, 120])
+    expect(keptMockups.snapshot().tasks.map(({ state }) => state)).toEqual(['ready', 'ready'])
+    expect(new Set(keptMockups.snapshot().pictures.map(({ keeping }) => keeping))).toEqual(new Set(['kept']))
+  })
+
   it('goes on while the connection is down', async () => {
     const { api, keptMockups, options, sandbox } = await start(1)
     sandbox.faults.push({ kind: 'drop_before', method: 'GET', path: '/mockup-generator/task', count: 3 })
