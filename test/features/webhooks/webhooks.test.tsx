@@ -5,6 +5,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { homeOfStore } from '~/session/connection'
 import { savedFiles } from '../reports/savedFiles'
+import { keepForm, readKeptForm } from '~/local/drafts/keptForm'
 import { renderApp } from '../renderApp'
 import { isOff, whyOff } from '../../isOff'
 
@@ -148,6 +149,26 @@ describe('webhooks of the store', () => {
     await idle()
     expect(watched()).toHaveLength(2)
     expect(whyOff(screen.getByRole('button', { name: 'Review the change' }))).toBe('Nothing is changed yet')
+  })
+
+  it('keeps what is typed over a reload of the tab, and not for who leaves it', async () => {
+    const name = 'webhooks.demo|own'
+    const { user, go } = renderApp('/products', { orders: 0 })
+    await screen.findByRole('heading', { level: 1, name: 'Store products' })
+    keepForm(name, {
+      url: 'https://shop.example.com/kept',
+      switched: [['order_failed', true]],
+      watched: null,
+    })
+    await go('/webhooks')
+    expect(await screen.findByLabelText('Address')).toHaveProperty('value', 'https://shop.example.com/kept')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Order failed' }).checked).toBe(true)
+    await user.type(screen.getByLabelText('Address'), '/a')
+    await waitFor(() => expect(readKeptForm(name)).toMatchObject({ url: 'https://shop.example.com/kept/a' }))
+    await go('/files')
+    await user.click(await screen.findByRole('button', { name: 'Leave and lose them' }))
+    await screen.findByRole('heading', { level: 1, name: /^Files/ })
+    expect(readKeptForm(name)).toBeNull()
   })
 
   it('turns everything off only after saying so', async () => {

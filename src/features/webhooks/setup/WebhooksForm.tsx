@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Webhooks } from '~/contract/store/webhook'
+import { storeScope } from '~/domain/storeScope'
 import { countWords } from '~/domain/text/countWords'
 import { judgeReceiver, type ReceiverJudgment, withoutSecret } from '~/domain/webhooks/receiverAddress'
 import { stockType, type WebhookEdit, watchedOf } from '~/domain/webhooks/webhookPlan'
+import { forgetForm, keepForm } from '~/local/drafts/keptForm'
+import { useApi } from '~/queries/services'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
 import { LeaveQuestion } from '~/ui/leaving/LeaveQuestion'
 import { Notice } from '~/ui/notices/Notice'
@@ -11,6 +14,7 @@ import { CheckField } from '~/ui/inputs/Fields'
 import { Columns, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { allEvents, eventGroups, eventWord } from '../eventWords'
 import { AddressField } from './AddressField'
+import { readKeptWebhooks, type TypedWebhooks } from './typedForm'
 import { StockPicker } from './StockPicker'
 import { WebhookReview } from './WebhookReview'
 
@@ -24,9 +28,11 @@ const ofOrders = allEvents.map(({ type }) => type).filter((type) => !/^(product|
 
 /** Address and events. What is typed here changes nothing before it is reviewed and saved. */
 export function WebhooksForm({ current }: Props) {
-  const [url, setUrl] = useState<string | null>(null)
-  const [switched, setSwitched] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const [watched, setWatched] = useState<readonly number[] | null>(null)
+  const keptAs = `webhooks.${storeScope(useApi())}`
+  const [kept] = useState(() => readKeptWebhooks(keptAs))
+  const [url, setUrl] = useState(kept.url)
+  const [switched, setSwitched] = useState<ReadonlyMap<string, boolean>>(() => new Map(kept.switched))
+  const [watched, setWatched] = useState<readonly number[] | null>(kept.watched)
   const [isReviewing, setReviewing] = useState(false)
   const [isSaved, setSaved] = useState(false)
   /** How often the form has begun anew. */
@@ -44,6 +50,13 @@ export function WebhooksForm({ current }: Props) {
     watched,
   }
   const isTouched = url !== null || switched.size > 0 || watched !== null
+  // Talks to the tab's session storage: what is typed survives a reload. Who leaves the page is asked, and gives it up.
+  useEffect(() => {
+    const typed = { url, switched: [...switched], watched: watched === null ? null : [...watched] }
+    if (isTouched) keepForm(keptAs, typed satisfies TypedWebhooks)
+    else forgetForm(keptAs)
+  }, [keptAs, isTouched, url, switched, watched])
+  useEffect(() => () => forgetForm(keptAs), [keptAs])
   const missing = missingIn({
     hasEvents: isAnyOn || current.types.length > 0,
     needsAddress: isAnyOn,
