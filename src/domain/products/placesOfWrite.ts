@@ -46,7 +46,9 @@ export const placesOfNew = (bodies: readonly SyncProductCreate[]): PlacesOfWrite
   moved: [],
   unplaced: bodies
     .flatMap(({ sync_variants: rows }) => rows)
-    .filter(({ files = [] }) => files.some(({ position }) => position == null)).length,
+    .filter(({ files = [] }) =>
+      files.some(({ type, position }) => position == null && isPrint({ type: type ?? null })),
+    ).length,
   isResending: false,
 })
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { syncProductInfo } from '~/contract/products/syncProduct'
 import { planCopy } from '~/domain/products/copyProduct'
+import { placesOfNew, placeWords } from '~/domain/products/placesOfWrite'
 import { recreateBody, restoreEdit } from '~/domain/products/restoreProduct'
 import { toldFile } from './toldFile'
 
@@ -53,4 +54,13 @@ it('an ignored product is made anew, and copied to another store, as ignored', (
   const ignored = infoOf([variant(11, 'a')], { is_ignored: true })
   expect(recreateBody(ignored).sync_product).toMatchObject({ is_ignored: true })
   expect(planCopy(ignored, '7', null).body.sync_product).toMatchObject({ is_ignored: true })
+})
+
+it('artwork whose place is known is not said to be placed by the service because a mockup was given beside it', () => {
+  const position = { area_width: 18, area_height: 24, width: 9, height: 9, top: 1, left: 4 }
+  const placed = { ...toldFile(7, 'default'), position }
+  const wordsFor = (...files: object[]) =>
+    placeWords(placesOfNew([recreateBody(infoOf([{ ...variant(11, 'a'), files }]))]))
+  expect(wordsFor(placed, toldFile(8, 'mockup'))).toEqual([])
+  expect(wordsFor(toldFile(7, 'default'))).toHaveLength(1)
 })
