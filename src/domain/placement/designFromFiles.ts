@@ -75,7 +75,8 @@ export const artworkOfFile = (file: PrintFile): Artwork => ({
   preview: file.preview_url ?? file.thumbnail_url,
 })
 
-function threadsOf(file: PrintFile, options: readonly Option[], placement: string): Threads {
+/** What a print file and the options of its item or variant say of the threads that it is sewn in. */
+export function threadsOf(file: PrintFile, options: readonly Option[], placement: string): Threads {
   if (file.options.some(({ id, value }) => id === 'full_color' && value === true)) return 'full'
   const chosen = options.find(({ id }) => id === threadOptionOf(placement))?.value
   return Array.isArray(chosen) && chosen.length > 0 && chosen.every((color) => typeof color === 'string')

@@ -34,10 +34,19 @@ export function usePrintPicture(
   owner: string,
 ): string | Blob | null {
   const { print, placed, inks } = printed ?? nothing
-  const picture = useFullPicture(print, placed, artworks, owner)
+  return usePainted(useFullPicture(print, placed, artworks, owner), inks, owner, print?.key)
+}
+
+/** A picture in the colors that a technique has, or itself where that has them all; null until it is there. */
+export function usePainted(
+  picture: string | Blob | null,
+  inks: Inks | null,
+  owner: string,
+  key?: string,
+): string | Blob | null {
   const isPainted = inks !== null && picture !== null && canDecode()
   const painted = useQuery({
-    queryKey: [...designQueries(owner).all(), 'painted', print?.key, nameOf(picture), inks],
+    queryKey: [...designQueries(owner).all(), 'painted', key, nameOf(picture), inks],
     queryFn: async () => {
       if (picture === null || inks === null) return picture
       return paintedPicture(picture, inks).catch(() => picture)

@@ -1,15 +1,17 @@
 import { fileTitle } from '~/domain/artwork/fileNames'
 import { printQuality } from '~/domain/placement/printQuality'
+import { useStoreScope } from '~/queries/services'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
 import { Box, Stack, Text } from '~/ui/layout/Blocks'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
+import { usePainted } from '~/widgets/pictures/usePrintPicture'
 import type { PlacedPrint } from './usePrintLayouts'
 
 /** One print file where it lies on the blank, with its name, size and sharpness. */
-export function PrintOnBlank({ print: { file, layout, title, minDpi } }: { print: PlacedPrint }) {
+export function PrintOnBlank({ print: { file, layout, title, inks, minDpi } }: { print: PlacedPrint }) {
   const quality = layout === null || layout.dpi === null ? null : printQuality(layout.dpi, minDpi)
-  const picture = file.preview_url ?? file.thumbnail_url
+  const picture = usePainted(file.preview_url ?? file.thumbnail_url, inks, useStoreScope())
   return (
     <Box as="figure" style={{ width: 148 }}>
       <PrintDrawing

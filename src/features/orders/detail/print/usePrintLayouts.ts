@@ -1,8 +1,10 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { type Inks, inksOf } from '~/domain/artwork/inks'
 import type { Product } from '~/contract/catalog/catalog'
 import type { PrintFile } from '~/contract/artwork/file'
 import type { LayoutTemplates, Printfiles } from '~/contract/artwork/mockup'
 import type { Item, Order } from '~/contract/orders/order'
+import { threadsOf } from '~/domain/placement/designFromFiles'
 import { placementWord } from '~/domain/placement/placementWord'
 import { printsOf } from '~/domain/orders/orderProblems'
 import { type PrintLayout, printLayoutOf, printPlaceOf } from '~/domain/placement/printLayout'
@@ -16,6 +18,8 @@ export interface PlacedPrint {
   title: string
   /** Null while it is read, or where the service has none. */
   layout: PrintLayout | null
+  /** The colors that its technique has; null where it prints them all, and while that is read. */
+  inks: Inks | null
   /** Dots an inch that the product asks for. */
   minDpi: number
 }
@@ -60,7 +64,8 @@ export function usePrintLayouts(orders: readonly Order[], isRead: boolean): Plac
     const known = { printfiles: printfiles[at], layouts: layouts[at] }
     const layout = plan === null ? null : layoutIn(file, plan, known)
     const title = plan?.title ?? placementWord(file.type)
-    return { item, file, title, layout, minDpi: known.layouts?.min_dpi ?? 150 }
+    const inks = plan?.inks ?? null
+    return { item, file, title, layout, inks, minDpi: known.layouts?.min_dpi ?? 150 }
   })
 }
 
@@ -81,5 +86,6 @@ function planOf(item: Item, file: PrintFile, product: Product | undefined) {
   const { placement, technique, orientation } = place
   const title = product.files.find(({ type }) => type === placement)?.title ?? placementWord(file.type)
   const area = `${product.id} ${technique} ${orientation}`
-  return { product, placement, technique, orientation, title, variantId: item.variant_id, area }
+  const inks = inksOf(product, technique, placement, threadsOf(file, item.options, placement))
+  return { product, placement, technique, orientation, title, variantId: item.variant_id, area, inks }
 }
