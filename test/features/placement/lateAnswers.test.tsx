@@ -105,6 +105,26 @@ it(
 )
 
 it(
+  'a number that is typed counts for the layer that it was typed for, although a file that was read is chosen by then',
+  async () => {
+    const { row, id } = await twoPictures()
+    const width = await screen.findByLabelText(/^Width \(/)
+    const input = await screen.findByLabelText('Picture to add to Front print')
+    fireEvent.change(input, { target: { files: [drawing('more.svg', 80)] } })
+    fireEvent.change(width, { target: { value: '300 px' } })
+    await waitFor(() => expect(row('more').getAttribute('aria-selected')).toBe('true'))
+    fireEvent.keyDown(width, { key: 'Enter' })
+    await waitFor(async () => {
+      const record = await loadDesign(id, owner)
+      if (record === null || typeof record === 'string') throw new Error('not kept')
+      const [low, , more] = record.edited.content.placed['front']?.layers ?? []
+      expect([low?.box.width, more?.box.width]).toEqual([300, 1800])
+    })
+  },
+  slow,
+)
+
+it(
   'threads that are suggested leave what was drawn while the service was asked',
   async () => {
     const held: (() => void)[] = []
@@ -131,6 +151,61 @@ it(
       expect(placed['embroidery_chest_left']?.layers.map(({ kind }) => kind)).toEqual(['picture', 'shape'])
       expect(placed['embroidery_chest_left']?.threads).toEqual(['#FFFFFF'])
     })
+  },
+  slow,
+)
+
+/** The editor with a picture to be embroidered, and the threads that are kept for it. */
+async function embroidery(id: string, onTheWay?: (reply: Response, request: Request) => Promise<Response>) {
+  const to = `/design/145?placement=embroidery_chest_left&technique=EMBROIDERY&design=${id}`
+  const app = renderApp(to, onTheWay === undefined ? {} : { onTheWay })
+  await placeByAddress(app)
+  const threads = async () => {
+    const record = await loadDesign(id, owner)
+    if (record === null || typeof record === 'string') throw new Error('not kept')
+    return record.edited.content.placed['embroidery_chest_left']?.threads
+  }
+  const choose = async (how: string) =>
+    app.user.selectOptions(await screen.findByLabelText('How the threads are chosen'), how)
+  return { ...app, threads, choose }
+}
+
+it(
+  'threads that are suggested do not take the place of those that were chosen while the service was asked',
+  async () => {
+    const held: (() => void)[] = []
+    const { user, threads, choose } = await embroidery('late-threads', async (reply, request) => {
+      if (!request.url.endsWith('/files/thread-colors')) return reply
+      await new Promise<void>((resolve) => held.push(resolve))
+      return Response.json({ code: 200, result: { thread_colors: ['#FFFFFF'] }, extra: [] })
+    })
+    await choose('chosen')
+    await user.click(await screen.findByRole('button', { name: 'Suggest from the artwork' }))
+    await waitFor(() => expect(held.length).toBe(1))
+    const [, second] = within(screen.getByRole('group', { name: 'Threads' })).getAllByRole('button')
+    await user.click(second ?? document.body)
+    const chosen = await waitFor(async () => {
+      const now = await threads()
+      expect(now).toHaveLength(1)
+      return now
+    })
+    expect(chosen).not.toEqual(['#FFFFFF'])
+    for (const go of held) go()
+    await screen.findByText('The suggestion came after your choice, which stays.')
+    expect(await threads()).toEqual(chosen)
+  },
+  slow,
+)
+
+it(
+  'unlimited threads, which cost extra, are given up where none are chosen yet, as the page says',
+  async () => {
+    const { threads, choose } = await embroidery('no-longer-full')
+    await choose('full')
+    await waitFor(async () => expect(await threads()).toBe('full'))
+    await choose('chosen')
+    await screen.findByText('None chosen yet: the service picks them until you choose.')
+    await waitFor(async () => expect(await threads()).toBe('auto'))
   },
   slow,
 )

@@ -27,6 +27,8 @@ export function CountedField({ label, value, format, read, least, most, step, on
   const shown = value === null ? '' : format(value)
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
+  // What it was typed for: by the time that it counts, other layers may be chosen.
+  const begun = useRef({ value, shown, onCount })
   // What was typed since the field last counted, or was left.
   const texts = useRef(new Set<string>())
 
@@ -57,11 +59,12 @@ export function CountedField({ label, value, format, read, least, most, step, on
   }
   const commit = () => {
     if (typed === null) return
-    const number = typed === shown ? value : read(typed)
-    const lack = typed === shown ? null : lackOf(number)
+    const { current: before } = begun
+    const number = typed === before.shown ? before.value : read(typed)
+    const lack = typed === before.shown ? null : lackOf(number)
     if (lack !== null) return setError(lack)
     reset()
-    if (number !== null && number !== value) onCount(number)
+    if (number !== null && number !== before.value) before.onCount(number)
   }
   const type = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const text = currentTarget.value
@@ -69,15 +72,17 @@ export function CountedField({ label, value, format, read, least, most, step, on
     // The browser remembers texts from before the last number that counted: those are the design's history.
     if (isHistory && !texts.current.has(text)) return reset()
     texts.current.add(text)
+    if (typed === null) begun.current = { value, shown, onCount }
     return setTyped(text)
   }
   const stepBy = (event: KeyboardEvent, way: number) => {
-    const from = typed === null || typed === shown ? value : read(typed)
+    const before = typed === null ? { value, shown, onCount } : begun.current
+    const from = typed === null || typed === before.shown ? before.value : read(typed)
     if (from === null || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     const next = from + way * step * (event.shiftKey ? 10 : 1)
     reset()
-    onCount(Math.min(Math.max(next, least ?? next), most ?? next))
+    before.onCount(Math.min(Math.max(next, least ?? next), most ?? next))
   }
   return (
     <TextInput

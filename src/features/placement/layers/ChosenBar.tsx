@@ -10,13 +10,23 @@ import IconHidden from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconName from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconRemove from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
+import { changedLayers } from '~/domain/layers/arrangeLayers'
 import { layerName } from '~/domain/layers/layerName'
 import { Button } from '~/ui/actions/Button'
 import { TextField } from '~/ui/inputs/Fields'
 import { Row, Stack } from '~/ui/layout/Blocks'
 import classes from './ChosenBar.module.css'
 import { copyShift, order } from './layerOrders'
+import type { EditorActions } from '../editorActions'
 import { useActive } from '../editorParts'
+
+/** A name that is typed, and for which layer: another one may be chosen by the time that it counts. */
+interface Naming {
+  text: string
+  before: string
+  id: string
+  arrange: EditorActions['arrange']
+}
 
 /** The field that has just come takes the focus, its words chosen. One function for all drawings: it runs once. */
 function takeOver(input: HTMLInputElement | null): void {
@@ -28,9 +38,14 @@ function takeOver(input: HTMLInputElement | null): void {
 export function ChosenBar() {
   const { active, artworks, actions, clipboard } = useActive()
   const { selection, layer } = active
-  const [naming, setNaming] = useState<string | null>(null)
+  const [naming, setNaming] = useState<Naming | null>(null)
   const isHidden = selection.some((one) => one.isHidden)
   const isLocked = selection.some((one) => one.isLocked)
+  const startNaming = () => {
+    if (layer === null) return
+    const before = layerName(layer, artworks)
+    setNaming({ text: before, before, id: layer.id, arrange: actions.arrange })
+  }
   const buttons = [
     ['Bring up', IconUp, () => order(actions, 'up')],
     ['Send down', IconDown, () => order(actions, 'down')],
@@ -47,13 +62,14 @@ export function ChosenBar() {
     ['Duplicate', IconCopy, () => actions.copy(selection, 'Duplicate', copyShift(active))],
     ['Copy', IconToClipboard, clipboard.copy],
     ['Cut', IconCut, clipboard.cut],
-    ['Rename', IconName, () => setNaming(layer === null ? null : layerName(layer, artworks))],
+    ['Rename', IconName, startNaming],
     ['Delete', IconRemove, actions.remove],
   ] as const
   const rename = () => {
-    if (layer !== null && naming !== null && naming.trim() !== layerName(layer, artworks))
-      actions.changeLayer({ ...layer, name: naming.trim() }, 'Rename')
     setNaming(null)
+    if (naming === null || naming.text.trim() === naming.before) return
+    const name = naming.text.trim()
+    naming.arrange((all) => changedLayers(all, [naming.id], (one) => ({ ...one, name })), 'Rename')
   }
   if (selection.length === 0) return null
   return (
@@ -62,10 +78,10 @@ export function ChosenBar() {
         <TextField
           label="Name of the layer"
           size="xs"
-          value={naming}
+          value={naming.text}
           maxLength={80}
           ref={takeOver}
-          onType={setNaming}
+          onType={(text) => setNaming({ ...naming, text })}
           onBlur={rename}
           onKeyDown={(event) => {
             if (event.key === 'Enter') rename()

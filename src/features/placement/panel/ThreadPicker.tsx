@@ -28,7 +28,7 @@ const modes = [
 
 /** Thread colors of one embroidery: left to the service, chosen from the product's palette, or unlimited. */
 export function ThreadPicker({ threads, fileId }: Props) {
-  const { blank, placement, actions } = useEditor()
+  const { blank, placement, actions, current } = useEditor()
   const { product } = blank
   const onChange = (next: Threads, label: string) => actions.change({ threads: next }, label)
   const palette = paletteOf(product.options.find(({ id }) => id === threadOptionOf(placement)))
@@ -39,17 +39,24 @@ export function ThreadPicker({ threads, fileId }: Props) {
   const file = useQuery({ ...fileQueries(api).detail(fileId ?? 0), enabled: fileId !== null }).data
   const address = file?.url ?? file?.preview_url ?? null
   const suggest = useMutation(fileMutations(api).threadColors(fileId ?? 0))
+  /** Whether the last suggestion came when others had been chosen. */
+  const [isLate, setLate] = useState(false)
   /** For the placement on which it was asked, whatever is shown by the time of the answer. */
   const takeSuggested = async (of: string) => {
+    setLate(false)
     const colors = await suggest.mutateAsync(of).catch(() => null)
-    if (colors !== null) onChange(colors.slice(0, mostThreads), 'Suggested thread colors')
+    if (colors === null) return
+    if (current().content.placed[placement]?.threads !== threads) setLate(true)
+    else onChange(colors.slice(0, mostThreads), 'Suggested thread colors')
   }
   const [isOpen, setOpen] = useState(typeof threads !== 'string')
   const chosen = typeof threads === 'string' ? [] : threads
-  const mode = typeof threads === 'string' && !isOpen ? threads : 'chosen'
+  const mode = threads === 'full' || (threads === 'auto' && !isOpen) ? threads : 'chosen'
   const pick = (value: string) => {
     setOpen(value === 'chosen')
-    if (value === 'auto' || value === 'full') onChange(value, 'Thread colors')
+    // Unlimited colors cost extra: until some are chosen the service picks them.
+    if (value === 'full') onChange(value, 'Thread colors')
+    else if (value === 'auto' || threads === 'full') onChange('auto', 'Thread colors')
   }
   const toggle = (color: string) => {
     const next = chosen.includes(color) ? chosen.filter((known) => known !== color) : [...chosen, color]
@@ -99,6 +106,7 @@ export function ThreadPicker({ threads, fileId }: Props) {
             Suggest from the artwork
           </SmallButton>
           <WaitNote on={suggest.isPending} />
+          {isLate && <Hint role="status">The suggestion came after your choice, which stays.</Hint>}
           <ErrorNotice
             title="The service suggested no threads"
             effect="Your choice is unchanged."
