@@ -8,7 +8,7 @@ import type { DesignRecord } from '~/local/designs/designDatabase'
 import { deleteDesign, renameDesign, restoreDesign } from '~/local/designs/designRecords'
 import { saveDesign } from '~/local/designs/designStore'
 import { designQueries } from '~/queries/designQueries'
-import { saveArchive } from './saveArchive'
+import { saveArchive } from '~/widgets/designs/saveArchive'
 
 export interface DesignActions {
   rename(design: DesignRecord, name: string): void

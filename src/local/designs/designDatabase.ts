@@ -50,6 +50,8 @@ export interface ArtworkRecord {
   traits?: ArtworkTraits
   /** Milliseconds. */
   addedAt: number
+  /** The device refused it: this tab alone has it, and it is written nowhere. */
+  isUnkept?: true
 }
 
 /** Placements that are kept to be put on other blanks. */

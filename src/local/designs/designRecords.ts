@@ -2,6 +2,7 @@ import { isComposedKey, printsOf } from '~/domain/layers/printOf'
 import { type DesignRecord, type DesignUse, type DesignVersion, openDesigns } from './designDatabase'
 import { redoNoted, whileNoted } from '../notedWrites'
 import { tellDesignSaved } from './designNews'
+import { isFields } from '../keptShapes'
 import { readKit } from './kitStore'
 import { readDesignRecord } from './readDesign'
 
@@ -81,6 +82,22 @@ export const restoreDesign = (id: string, owner: string): Promise<void> =>
     const { deletedAt: _, ...restored } = record
     return restored
   })
+
+/**
+ * How many designs or kits of an owner are here beside those that could be `read`, by their ids: damaged, or of a newer
+ * version of the app. They are left as they are.
+ */
+export async function countUnread(
+  kind: 'designs' | 'kits',
+  owner: string,
+  read: readonly string[],
+): Promise<number> {
+  const database = await openDesigns()
+  const others = (await database.getAllKeys(kind)).filter((id) => !read.includes(id))
+  const records: unknown[] = await Promise.all(others.map((id) => database.get(kind, id)))
+  const readOne = kind === 'designs' ? readDesignRecord : readKit
+  return records.filter((one) => isFields(one) && one['owner'] === owner && readOne(one) === null).length
+}
 
 /** How long a print of several layers stays that no design prints any more; it can always be drawn again. */
 const oldPrintMs = 86_400_000

@@ -73,7 +73,8 @@ export async function keptPicture(
     () => false,
   )
   const twin = hash === null ? null : findSameFile(hash)
-  return { ok: true, artwork: { key, ...about, fileId: null, preview: null, ...twin }, record, isKept }
+  const artwork = { key, ...about, fileId: null, preview: null, ...twin }
+  return { ok: true, artwork, record: isKept ? record : { ...record, isUnkept: true }, isKept }
 }
 
 /** The name with the ending of what the bytes are. */

@@ -8,7 +8,7 @@ import { printPx } from '~/domain/placement/geometry'
 import { openContent } from '~/domain/placement/designHistory'
 import { type Layer, mostLayers } from '~/domain/layers/layer'
 import { newText as startingWords } from '~/domain/layers/newLayers'
-import { packArchive } from '~/local/designs/archives/designArchive'
+import { mostArchived, packArchive } from '~/local/designs/archives/designArchive'
 import { type DesignRecord, openDesigns } from '~/local/designs/designDatabase'
 import {
   clearDeletedDesigns,
@@ -268,6 +268,18 @@ describe('designs that were exported', () => {
       problems: [],
       missingFonts: ['Brand Sans'],
     })
+  })
+
+  it('come back with pictures that their tab alone has, because the device had no room for them', async () => {
+    const artwork = { ...(await artworkOf(600)), key: 'in-this-tab' }
+    const record = await loadArtwork((await artworkOf(600)).key, owner)
+    const placedThere = { front: placed(artwork.key, 1) }
+    await keep('a', { artworks: { [artwork.key]: artwork }, placed: placedThere, options: {} })
+    const [design] = await listDesigns(owner)
+    if (design === undefined) throw new Error('There is no design')
+    const archive = await packArchive({ designs: [design] }, owner, mostArchived, async () => record)
+    const file = new File([archive], 'designs.platen.zip')
+    expect(await openArchive(file, other)).toMatchObject({ designs: 1, problems: [] })
   })
 
   it('come back without a picture that they show no more and that this device does not have', async () => {

@@ -4,7 +4,7 @@ import { packArchive } from '~/local/designs/archives/designArchive'
 import type { KitRecord } from '~/local/designs/designDatabase'
 import { changeKit } from '~/local/designs/kitStore'
 import { designQueries } from '~/queries/designQueries'
-import { saveArchive } from '../saveArchive'
+import { saveArchive } from '~/widgets/designs/saveArchive'
 
 export interface KitActions {
   rename(kit: KitRecord, name: string): void

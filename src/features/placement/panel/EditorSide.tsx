@@ -18,6 +18,7 @@ import { GuideFields } from '../layers/GuideFields'
 import { LayerFields } from '../layers/LayerFields'
 import { OwnArtworkChoice } from './OwnArtworkChoice'
 import { PictureChanges } from '../artwork/PictureChanges'
+import { UnkeptPictures } from '../artwork/UnkeptPictures'
 import { SelectionPanel } from '../layers/SelectionPanel'
 import { SizeFields } from './SizeFields'
 import { PresetMenu } from './PresetMenu'
@@ -80,6 +81,7 @@ export function EditorSide() {
         </Row>
       )}
       {active?.placed != null && <GuideFields />}
+      <UnkeptPictures />
       {used.map((artwork) => (
         <ArtworkSync key={artwork.key} artwork={artwork} />
       ))}

@@ -1,20 +1,22 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { designTitle } from '~/domain/designs/designTitle'
 import { newShortId } from '~/domain/orders/externalId'
 import { saveDesign } from '~/local/designs/designStore'
 import { paths } from '~/paths'
+import { designQueries } from '~/queries/designQueries'
 import { AskButton } from '~/ui/actions/AskButton'
 import { SmallButton } from '~/ui/actions/Button'
-import { saveJson } from '~/ui/actions/saveFile'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
+import { saveArchive } from '~/widgets/designs/saveArchive'
 import { useEditor } from '../editorParts'
 
 /** What to do when the design could not be kept. */
 export function SaveTrouble() {
   const { head, name, content, edited, save, saver, takeOther } = useEditor()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const taking = useMutation({ mutationFn: takeOther })
   const copying = useMutation({
     mutationFn: async () => {
@@ -26,6 +28,17 @@ export function SaveTrouble() {
       return id
     },
     onSuccess: (id) => void navigate(paths.design(head.productId, { design: id, technique: head.technique })),
+  })
+  const packing = useMutation({
+    mutationFn: async () => {
+      const { mostArchived, packArchive } = await import('~/local/designs/archives/designArchive')
+      // Of pictures that this device has no room for, this tab has the bytes.
+      const load = (key: string) =>
+        client.fetchQuery(designQueries(head.owner).artwork(key)).catch(() => null)
+      const design = { ...head, edited, ...(name === '' ? {} : { name }) }
+      const archive = await packArchive({ designs: [design] }, head.owner, mostArchived, load)
+      saveArchive(designTitle(name, content), archive)
+    },
   })
   if (save.kind === 'conflict') {
     return (
@@ -66,22 +79,29 @@ export function SaveTrouble() {
   }
   if (save.kind !== 'failed') return null
   return (
-    <Notice
-      tone="red"
-      title={
-        save.reason === 'newer'
-          ? 'A newer version of Platen has this design'
-          : 'This device does not keep the design'
-      }
-      actions={
-        <SmallButton onClick={() => saveJson(`design-${head.id}.json`, { ...head, content })}>
-          Download a copy
-        </SmallButton>
-      }
-    >
-      {save.reason === 'newer'
-        ? 'This tab has stopped saving so that nothing is lost. Reload the page.'
-        : 'The browser refused: its storage is full or blocked. Your work is lost when this tab closes, unless you download a copy.'}
-    </Notice>
+    <>
+      <Notice
+        tone="red"
+        title={
+          save.reason === 'newer'
+            ? 'A newer version of Platen has this design'
+            : 'This device does not keep the design'
+        }
+        actions={
+          <SmallButton loading={packing.isPending} onClick={() => packing.mutate()}>
+            Download a copy
+          </SmallButton>
+        }
+      >
+        {save.reason === 'newer'
+          ? 'This tab has stopped saving so that nothing is lost. Reload the page.'
+          : 'The browser refused: its storage is full or blocked. Your work is lost when this tab closes, unless you download a copy, which can be imported under My designs.'}
+      </Notice>
+      <ErrorNotice
+        title="The copy was not made"
+        effect="What you see here is unchanged."
+        error={packing.error}
+      />
+    </>
   )
 }

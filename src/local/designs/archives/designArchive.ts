@@ -2,9 +2,9 @@ import type { Kit } from '~/domain/kits/kit'
 import { isComposedKey } from '~/domain/layers/printOf'
 import type { Design } from '~/domain/placement/design'
 import { digestText } from '~/domain/text/digestText'
-import type { DesignRecord, DesignVersion, KitRecord } from '../designDatabase'
+import type { DesignVersion, KitRecord } from '../designDatabase'
 import { formatNumber } from '~/domain/text/formatNumber'
-import { loadArtwork } from '../designStore'
+import { type DrawnDesign, loadArtwork } from '../designStore'
 
 /** What an archive of designs says of itself in its first file. */
 export const archiveFormat = 'platen-designs'
@@ -40,18 +40,19 @@ export const archiveStore = (owner: string): string => digestText(`archive ${own
 
 /** What is put into an archive. */
 export interface Packed {
-  designs?: readonly DesignRecord[]
+  designs?: readonly DrawnDesign[]
   kits?: readonly KitRecord[]
 }
 
 /**
- * Designs and kits with their pictures as one zip file, to be opened on another device or in another store. Throws in
- * words where they are more than can be imported again.
+ * Designs and kits with their pictures as one zip file, to be opened on another device or in another store. `load` reads
+ * a picture by its key. Throws in words where they are more than can be imported again.
  */
 export async function packArchive(
   { designs = [], kits = [] }: Packed,
   owner: string,
   most: { bytes: number; parts: number } = mostArchived,
+  load: typeof loadArtwork = loadArtwork,
 ): Promise<Blob> {
   const tooMany = `They are more than can be imported again: at most ${formatNumber(most.parts)}, and ${formatNumber(most.bytes / 1e6)} MB. Export fewer at once.`
   if (Math.max(designs.length, kits.length) > most.parts) throw new Error(tooMany)
@@ -62,7 +63,7 @@ export async function packArchive(
   const pictures: Record<string, string> = {}
   for (const key of keys) {
     if (isComposedKey(key)) continue
-    const record = await loadArtwork(key, owner)
+    const record = await load(key, owner)
     if (record === null) continue
     const name = `pictures/${files.length + 1}-${record.filename.replaceAll(/[^\w.-]+/g, '-')}`
     pictures[key] = name
