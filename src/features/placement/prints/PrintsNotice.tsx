@@ -1,33 +1,36 @@
+import { useEffect } from 'react'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { useEditor } from '../editorParts'
 
 /** Why a design cannot be saved yet: artwork is on its way to the service, or a print file could not be made. */
 export function PrintsNotice() {
-  const { prints } = useEditor()
-  if (prints.blocked !== null)
+  const { prepare, isNeeded, isPending, error, blocked } = useEditor().prints
+  // Talks to the artwork host: what was mended since its files were made has others.
+  useEffect(() => {
+    if (isNeeded && !isPending && error === null && blocked === null) void prepare().catch(() => undefined)
+  }, [prepare, isNeeded, isPending, error, blocked])
+  if (blocked !== null)
     return (
       <Notice tone="amber" title="This design cannot be used yet">
-        {prints.blocked}
+        {blocked}
       </Notice>
     )
-  if (prints.error !== null && !prints.isPending)
+  if (error !== null && !isPending)
     return (
       <ErrorNotice
         title="The print file was not made"
         effect="Nothing was changed, and the design is kept."
-        error={prints.error}
-        onRetry={() => void prints.prepare().catch(() => undefined)}
+        error={error}
+        onRetry={() => void prepare().catch(() => undefined)}
       />
     )
   return (
     <Notice
       tone="amber"
-      title={
-        prints.isPending ? 'The print file is being made' : 'Some artwork is not in your file library yet'
-      }
+      title={isPending ? 'The print file is being made' : 'Some artwork is not in your file library yet'}
     >
-      {prints.isPending ? 'Its layers are drawn as one picture and uploaded.' : 'Wait until it is uploaded.'}
+      {isPending ? 'Its layers are drawn as one picture and uploaded.' : 'Wait until it is uploaded.'}
     </Notice>
   )
 }
