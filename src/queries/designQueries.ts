@@ -1,11 +1,11 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { PictureSource } from '~/domain/layers/drawing'
 import type { DesignPrint } from '~/domain/layers/composables'
 import type { DesignContent, Placed } from '~/domain/placement/design'
 import type { PlacementPreset } from '~/domain/placement/placementPresets'
 import type { DesignVersion } from '~/local/designs/designDatabase'
 import { designsOnTheirWay, untilDesignsAreThere } from '~/local/designs/designNews'
-import { deleteVersion, keepVersion } from '~/local/designs/designRecords'
+import { countUnread, deleteVersion, keepVersion } from '~/local/designs/designRecords'
 import { listKits } from '~/local/designs/kitStore'
 import {
   designOf,
@@ -43,6 +43,14 @@ export const designQueries = (owner: string) => ({
   list: () => readAnew(owner, 'designs', () => listDesigns(owner)),
   /** Placements that are kept to be put on other blanks. */
   kits: () => readAnew(owner, 'kits', () => listKits(owner)),
+  /** How many more designs or kits there are than those with these ids, which cannot be read. */
+  unread: (kind: 'designs' | 'kits', read: readonly string[]) =>
+    queryOptions({
+      queryKey: [...root(owner), 'unread', kind, read],
+      queryFn: () => countUnread(kind, owner, read),
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
   /** The bytes of a print: its own file, or what is drawn of its layers and kept on this device. */
   print: (print: DesignPrint, artworks: DesignContent['artworks']) =>
     queryOptions({

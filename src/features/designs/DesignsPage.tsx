@@ -27,6 +27,7 @@ import { DesignCard } from './DesignCard'
 import { DesignTabs } from './DesignTabs'
 import { designsAddress, designSorts, type DesignsSearch, findDesigns, pageSize } from './designsSearch'
 import { ImportOutcome, useImportDesigns } from './ImportDesigns'
+import { UnreadRecords } from './UnreadRecords'
 import { useDesignActions } from './useDesignActions'
 
 /** What was deleted long ago is cleared once an hour at most: it reads all that is kept, and other reads wait for it. */
@@ -164,6 +165,7 @@ export function Component() {
           ))}
         </Columns>
       )}
+      <UnreadRecords kind="designs" read={designs.data} />
       {found.length > pageSize && (
         <Pager
           length={page.length}

@@ -195,6 +195,21 @@ describe('my designs', () => {
     expect(await screen.findByText('This device has no such design')).toBeTruthy()
   })
 
+  it('are said to be there where they cannot be read, and stay', async () => {
+    const database = await openDB('platen-designs')
+    const odd = { id: 'odd', owner, schema: 99 }
+    await database.put('designs', odd)
+    await database.put('designs', { id: 'other', owner: 'another store', schema: 99 })
+    await database.put('kits', odd)
+    const { user } = renderApp('/designs')
+    await card('comet')
+    await screen.findByText('1 design on this device cannot be read')
+    await user.click(screen.getByRole('link', { name: 'Kits' }))
+    await screen.findByText('1 kit on this device cannot be read')
+    expect(await database.get('designs', 'odd')).toEqual(odd)
+    database.close()
+  })
+
   it('belong to their store', async () => {
     renderApp('/designs', { liveToken: 'sandbox-store' })
     expect(await screen.findByText('No designs yet')).toBeTruthy()

@@ -14,6 +14,7 @@ import { Reading } from '~/ui/notices/Reading'
 import { Notice } from '~/ui/notices/Notice'
 import { DesignTabs } from '../DesignTabs'
 import { ImportOutcome, useImportDesigns } from '../ImportDesigns'
+import { UnreadRecords } from '../UnreadRecords'
 import { KitCard } from './KitCard'
 import { useKitActions } from './useKitActions'
 
@@ -86,6 +87,7 @@ export function Component() {
           ))}
         </Columns>
       )}
+      <UnreadRecords kind="kits" read={kits.data} />
       {deleted.length > 0 && (
         <>
           <h2>Deleted</h2>
