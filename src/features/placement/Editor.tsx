@@ -136,6 +136,11 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
       const beside = order[order.indexOf(placement) + by]
       if (beside !== undefined) address({ placement: beside })
     },
+    onStep: ({ after }) => {
+      const there = placement in after ? undefined : placements.find(({ type }) => type in after)
+      if (there !== undefined) address({ placement: there.type })
+      return there?.title ?? null
+    },
   })
   const background = backgroundColorOf(blankPictures.seen, variant, technique)
   const colorsBelow = useColorsBelow(isDue ? active : null, artworks, background?.code ?? null, owner)

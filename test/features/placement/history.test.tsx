@@ -159,4 +159,22 @@ it('a version from before a color got more sizes is gone back to with what the c
     const kept = (await keptContent()).placed['front']
     expect(kept && pictureOf(kept).own?.[0]?.variants.length).toBeGreaterThan(1)
   })
+  await user.click(screen.getByRole('button', { name: 'Compare' }))
+  await screen.findByText('Front print is the same in both.')
+})
+
+it('what is undone or done again on another placement is shown there', async () => {
+  const { user, address } = renderApp('/design/71?design=one&technique=DTG&placement=back')
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  await user.click(undo)
+  await screen.findByText('Undone: Move, on Front print.')
+  await screen.findByRole('button', { name: /^Front print/, pressed: true })
+  expect(address()).toContain('placement=front')
+  await user.click(undo)
+  await screen.findByText('Undone: Move.')
+  await user.click(await screen.findByRole('button', { name: /^Back print/ }))
+  await screen.findByRole('button', { name: /^Back print/, pressed: true })
+  await user.click(screen.getByRole('button', { name: 'Redo' }))
+  await screen.findByText('Redone: Move, on Front print.')
+  await waitFor(async () => expect(await leftOf()).toBe(20))
 })

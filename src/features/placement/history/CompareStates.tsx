@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { placementsOf } from '~/domain/designs/activePlacement'
+import { withNewSizes } from '~/domain/designs/newSizes'
 import type { DesignState } from '~/domain/placement/designHistory'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { Hint, Row } from '~/ui/layout/Blocks'
@@ -16,10 +17,10 @@ export interface NamedState {
 
 /** A version over the design as it is now, with a slider between them. */
 export function CompareStates({ other, onClose }: { other: NamedState; onClose: () => void }) {
-  const { content, printContext, placement } = useEditor()
+  const { blank, content, printContext, placement } = useEditor()
   const [share, setShare] = useState(50)
   const [at, setAt] = useState(placement)
-  const then = { ...content, ...other.state }
+  const then = withNewSizes({ ...content, ...other.state }, blank.variants)
   const used = placementsOf(printContext.product, printContext.printfiles).filter(
     ({ type }) => content.placed[type] !== undefined || then.placed[type] !== undefined || type === at,
   )

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
+import { withNewSizes } from '~/domain/designs/newSizes'
 import type { Edit } from '~/domain/placement/designHistory'
 import { newShortId } from '~/domain/orders/externalId'
 import type { DesignVersion } from '~/local/designs/designDatabase'
@@ -17,7 +18,7 @@ import { useEditor } from '../editorParts'
 
 /** States of the design that were given a name: kept with it on this device until they are deleted. */
 export function VersionList({ onCompare }: { onCompare: (state: NamedState) => void }) {
-  const { head, edited, edit, flush, placement } = useEditor()
+  const { blank, head, edited, edit, flush, placement } = useEditor()
   const [name, setName] = useState('')
   const versions = useQuery(designQueries(head.owner).versions(head.id))
   const mutations = versionMutations(head.owner, head.id)
@@ -80,7 +81,7 @@ export function VersionList({ onCompare }: { onCompare: (state: NamedState) => v
               <Text as="span" clip style={{ width: 44 }}>
                 <PlacementPicture
                   title=""
-                  content={{ ...edited.content, ...version.state }}
+                  content={withNewSizes({ ...edited.content, ...version.state }, blank.variants)}
                   placement={placement}
                 />
               </Text>
