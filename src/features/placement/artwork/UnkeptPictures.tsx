@@ -22,7 +22,7 @@ export function UnkeptPictures() {
       title={`${firstOf(names)} ${names.length === 1 ? 'is' : 'are'} not kept on this device`}
     >
       The browser refused: its storage is full or blocked. What was placed is lost when this tab closes,
-      unless you make room and take the same {names.length === 1 ? 'file' : 'files'} again.
+      unless you make room and take the same from its file again.
     </Notice>
   )
 }

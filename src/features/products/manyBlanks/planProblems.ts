@@ -1,5 +1,6 @@
 import { maxSyncVariants } from '~/contract/products/syncProduct'
 import type { Composable } from '~/domain/layers/composables'
+import { shownLayers } from '~/domain/layers/printOf'
 import { readersUnit } from '~/domain/lengths/lengthWords'
 import { problemOfRule } from '~/domain/money/priceRule'
 import { countWords } from '~/domain/text/countWords'
@@ -30,7 +31,7 @@ export function problemOfPrints(
   if (needs.length === 0) return null
   if (!hasHost) return 'Its artwork has to be uploaded, which needs an artwork host, and none is set up here.'
   const pictures = needs.flatMap(({ placed }) =>
-    placed.layers.flatMap((layer) => (layer.kind === 'picture' ? layer.artwork : [])),
+    shownLayers(placed).flatMap((layer) => (layer.kind === 'picture' ? layer.artwork : [])),
   )
   const lost = pictures.find((key) => !onDevice.has(key))
   return lost === undefined

@@ -68,7 +68,8 @@ export function useProducts(
   ]
   const onDevice = useQueries({
     queries: pictures.map((key) => designQueries(owner).artwork(key)),
-    combine: keysOf,
+    // Of a file of the library this device may have its own picture, which has another key.
+    combine: (results) => pictures.filter((_, index) => results[index]?.data != null),
   })
   const { works, fixed, designName, fit, rule, namePattern, skuPattern } = shown
   const rows = useMemo(
@@ -115,9 +116,6 @@ export function useProducts(
     areTooMany: rows.length * shown.blanks.length > mostProducts,
   }
 }
-
-const keysOf = (results: readonly { data: { key: string } | null | undefined }[]): string[] =>
-  results.flatMap(({ data }) => data?.key ?? [])
 
 /** One row an artwork; artwork that every product carries has none of its own. */
 function rowsOf(
