@@ -121,6 +121,15 @@ describe('a picture of 60 megapixels', () => {
   })
 })
 
+it('a part of a drawing is composed as large as it is shown, also where all of it would be larger than a canvas', async () => {
+  await start()
+  const composed = (side: number, isInverted = false) =>
+    page.evaluate(([long, other]) => window.drawing.composeDrawing(long, other), [side, isInverted] as const)
+  for (const side of [4000, 20_000, 80_000])
+    expect(await composed(side)).toEqual({ said: '', color: [32, 64, 96, 255] })
+  expect(await composed(20_000, true)).toEqual({ said: '', color: [223, 191, 159, 255] })
+})
+
 it('a print file that the storage has no room for is said and not half kept, and is made once there is room', async () => {
   await start()
   const composed = (isFull: boolean) =>

@@ -1,3 +1,5 @@
+import { mostChanged } from '~/domain/layers/changes/changePixels'
+import { sourceOf } from '~/domain/layers/drawing'
 import { drawnSide } from '~/domain/layers/fineCopies'
 import type { Layer } from '~/domain/layers/layer'
 import { layerName } from '~/domain/layers/layerName'
@@ -128,9 +130,12 @@ async function picturesOf(
 ): Promise<Map<string, Blob | ImageBitmap>> {
   const pictures = new Map<string, Blob | ImageBitmap>()
   const sides = new Map<string, number>()
-  for (const layer of layers)
-    if (layer.kind === 'picture')
-      sides.set(layer.artwork, Math.max(sides.get(layer.artwork) ?? 0, Math.ceil(drawnSide(layer, artworks))))
+  const changed = new Set<string>()
+  for (const layer of layers) {
+    if (layer.kind !== 'picture') continue
+    sides.set(layer.artwork, Math.max(sides.get(layer.artwork) ?? 0, Math.ceil(drawnSide(layer, artworks))))
+    if (Object.keys(sourceOf(layer, artworks)?.changes ?? {}).length > 0) changed.add(layer.artwork)
+  }
   for (const [key, side] of sides) {
     const name = artworks[key]?.filename ?? 'A picture'
     const record = await loadArtwork(key, owner).catch(() => null)
@@ -139,7 +144,8 @@ async function picturesOf(
         `“${name}” is not on this device, so it cannot be drawn together with other layers. Choose the same file for the layer again: its place stays. ${unchanged}`,
       )
     const isVector = record.original.type === 'image/svg+xml'
-    const picture = isVector ? await svgPixels(record.original, side) : record.original
+    const most = changed.has(key) ? mostChanged : undefined
+    const picture = isVector ? await svgPixels(record.original, side, most) : record.original
     if (picture === null) throw new Error(`“${name}” is damaged and cannot be drawn. ${unchanged}`)
     pictures.set(key, picture)
   }

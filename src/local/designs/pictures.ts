@@ -136,18 +136,23 @@ export async function hashPicture(blob: Blob): Promise<string | null> {
   return hashBlob(blob).catch(() => null)
 }
 
+/** Browsers refuse larger canvases, or draw nothing on them: pixels of a side, and in all. */
+const [longestSide, mostDrawn] = [16_000, 120_000_000]
+
 /**
- * A drawing in so many pixels on its longer side, as pixels; null when it cannot be drawn. As an image it runs no
- * script and fetches nothing.
+ * A drawing in so many pixels on its longer side, as pixels, or in as many as a canvas takes; null when it cannot be
+ * drawn. As an image it runs no script and fetches nothing.
  */
-export async function svgPixels(blob: Blob, side: number): Promise<ImageBitmap | null> {
+export async function svgPixels(blob: Blob, side: number, most = mostDrawn): Promise<ImageBitmap | null> {
   const address = URL.createObjectURL(blob)
   try {
     const image = new Image()
     image.src = address
     await image.decode()
     const [width, height] = [image.naturalWidth || 1000, image.naturalHeight || 1000]
-    const scale = side / Math.max(width, height)
+    // A little less than the most, because whole pixels are rounded.
+    const largest = Math.sqrt((most * 0.999) / (width * height))
+    const scale = Math.min(Math.min(side, longestSide) / Math.max(width, height), largest)
     const canvas = document.createElement('canvas')
     canvas.width = image.width = Math.max(1, Math.round(width * scale))
     canvas.height = image.height = Math.max(1, Math.round(height * scale))

@@ -3,7 +3,7 @@ import { loadArtwork } from '~/local/designs/designStore'
 import { takeArtwork } from '~/local/designs/takeArtwork'
 import { printOf } from '~/domain/layers/printOf'
 import { printArea, printBox } from '~/domain/placement/geometry'
-import type { Placed } from '~/domain/placement/design'
+import type { Artwork, Placed } from '~/domain/placement/design'
 import { changePixels } from '~/domain/layers/changes/changePixels'
 import { drawingOf } from '~/domain/layers/drawing'
 import { type Layer, pictureLayer } from '~/domain/layers/layer'
@@ -104,31 +104,59 @@ async function composeLarge(high: number, change: 'turned' | 'inverted', isFull 
   const { artwork } = taking
   const layer = pictureLayer('1', artwork.key, printBox(300, 300, 1000, high / 10))
   const changed = change === 'turned' ? { angle: 20 } : { changes: { recolor: { kind: 'invert' } } as const }
+  const put = IDBObjectStore.prototype.put
+  if (isFull)
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  const made = await composed(artwork, { ...layer, ...changed })
+  IDBObjectStore.prototype.put = put
+  const own = await loadArtwork(artwork.key, 'large')
+  return { said: made.said, isKept: own?.original.size === file.size, color: await colorOf(made.key) }
+}
+
+/** A part of a drawing, 1000 pixels wide where all of it would be `side`: what came of it. */
+async function composeDrawing(side: number, isInverted: boolean) {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><path d="M0 0H100V100H0z" fill="#204060"/></svg>'
+  const file = new File([svg], 'wall.svg', { type: 'image/svg+xml' })
+  const taking = await takeArtwork(file, 'large', () => null)
+  if (!taking.ok) return { said: taking.problem, color: null }
+  const { artwork } = taking
+  const share = 1000 / side
+  const { said, key } = await composed(artwork, {
+    ...pictureLayer('1', artwork.key, printBox(300, 300, 1000, 1000)),
+    crop: { left: 0.4, top: 0.4, width: share, height: share },
+    changes: isInverted ? { recolor: { kind: 'invert' } } : {},
+  })
+  return { said, color: await colorOf(key) }
+}
+
+/** Composes one layer: the key of its print, and why it was not made; empty where it was. */
+async function composed(artwork: Artwork, layer: Layer): Promise<{ said: string; key: string }> {
   const placed: Placed = {
     area: printArea(1800, 2400),
-    layers: [{ ...layer, ...changed }],
+    layers: [layer],
     isLimited: true,
     threads: 'auto',
   }
   const artworks = { [artwork.key]: artwork }
   const print = printOf({ artworks }, placed)
   if (print === null) throw new Error('Nothing is printed')
-  const put = IDBObjectStore.prototype.put
-  if (isFull)
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-    }
   const said = await composeDesign({ print, placed, dpi: 150 }, artworks, 'large').then(
     () => '',
     (error: Error) => error.message,
   )
-  IDBObjectStore.prototype.put = put
-  const [own, made] = [await loadArtwork(artwork.key, 'large'), await loadArtwork(print.key, 'large')]
-  const isKept = own?.original.size === file.size
-  if (made === null) return { said, isKept, color: null }
+  return { said, key: print.key }
+}
+
+/** The color in the middle of a print; null where it is not kept. */
+async function colorOf(key: string): Promise<number[] | null> {
+  const made = await loadArtwork(key, 'large')
+  if (made === null) return null
   const seen = brushOf()
   seen.drawImage(await createImageBitmap(made.original), 0, 0, width, height)
-  return { said, isKept, color: [...seen.getImageData(width / 2, height / 2, 1, 1).data] }
+  return [...seen.getImageData(width / 2, height / 2, 1, 1).data]
 }
 
 /** How many pixels of a blue layer with a red outline are neither of the two, where both meet their edges aside. */
@@ -267,6 +295,7 @@ const drawing = {
   softness,
   demoPrints,
   composeLarge,
+  composeDrawing,
   mixed,
   cssFont,
   loadFonts,

@@ -4,11 +4,11 @@ import { recolor, type Recolor } from './recolor'
 import { solidAlpha, type Solid } from './solidAlpha'
 
 /** Pictures of more pixels are not changed: two copies of one would fill a browser's memory. */
-const mostPixels = 60_000_000
+export const mostChanged = 60_000_000
 
 /** Whether a picture of this size can be changed. */
 export const canChange = ({ width, height }: { width: number; height: number }): boolean =>
-  width * height <= mostPixels
+  width * height <= mostChanged
 
 /** Changes a picture's pixels, in place: the background first, then the colors, then what is half transparent. */
 export function changePixels(
