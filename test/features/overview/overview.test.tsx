@@ -181,7 +181,7 @@ describe('the overview', () => {
     }
     expect(
       await screen.findByText(
-        /sales of 1 \(an item lacks its retail price, or could not be read\), profit of 1/,
+        /sales of 1 \(an item lacks its retail price, or it or the currency could not be read\), profit of 1/,
       ),
     ).toBeTruthy()
     await app.user.click(await screen.findByRole('link', { name: 'EUR' }))
