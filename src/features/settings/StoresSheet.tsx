@@ -54,6 +54,7 @@ export function StoresSheet() {
                 ) : (
                   <Link to={paths.inStore(store.id, paths.settings())} className="touchLine">
                     Open its settings
+                    <span className="visuallyHidden">: {look.name ?? store.name}</span>
                   </Link>
                 )}
               </Row>

@@ -38,7 +38,7 @@ it('the settings: every store with number and kind, zone, unit and keys, and eve
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]?.size).toBeGreaterThan(50)
 
-  await user.click(within(stores).getAllByRole('link', { name: 'Open its settings' })[0] ?? document.body)
+  await user.click(within(stores).getAllByRole('link', { name: /^Open its settings/ })[0] ?? document.body)
   await waitFor(() => expect(address()).toBe('/settings'))
   expect(await screen.findByText('Paper Lantern Web Shop', { selector: 'header *' })).toBeTruthy()
 })
