@@ -157,7 +157,7 @@ describe('webhooks of the store', () => {
     await screen.findByRole('heading', { level: 1, name: 'Store products' })
     keepForm(name, {
       url: 'https://shop.example.com/kept',
-      switched: [['order_failed', true]],
+      switched: { order_failed: true },
       watched: null,
     })
     await go('/webhooks')

@@ -31,7 +31,9 @@ export function WebhooksForm({ current }: Props) {
   const keptAs = `webhooks.${storeScope(useApi())}`
   const [kept] = useState(() => readKeptWebhooks(keptAs))
   const [url, setUrl] = useState(kept.url)
-  const [switched, setSwitched] = useState<ReadonlyMap<string, boolean>>(() => new Map(kept.switched))
+  const [switched, setSwitched] = useState<ReadonlyMap<string, boolean>>(
+    () => new Map(Object.entries(kept.switched)),
+  )
   const [watched, setWatched] = useState<readonly number[] | null>(kept.watched)
   const [isReviewing, setReviewing] = useState(false)
   const [isSaved, setSaved] = useState(false)
@@ -52,7 +54,11 @@ export function WebhooksForm({ current }: Props) {
   const isTouched = url !== null || switched.size > 0 || watched !== null
   // Talks to the tab's session storage: what is typed survives a reload. Who leaves the page is asked, and gives it up.
   useEffect(() => {
-    const typed = { url, switched: [...switched], watched: watched === null ? null : [...watched] }
+    const typed = {
+      url,
+      switched: Object.fromEntries(switched),
+      watched: watched === null ? null : [...watched],
+    }
     if (isTouched) keepForm(keptAs, typed satisfies TypedWebhooks)
     else forgetForm(keptAs)
   }, [keptAs, isTouched, url, switched, watched])
