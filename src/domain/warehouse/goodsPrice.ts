@@ -21,21 +21,29 @@ export function goodsPrice(
   variant: Pick<WarehouseVariant, 'retail_price'>,
   store: string | null,
 ): GoodsPrice {
-  const { currency } = product
   const price = variant.retail_price ?? product.retail_price
-  return price !== null && isForeign(currency, store)
-    ? { retailPrice: '', currency: store, foreignPrice: amountText(price, currency) }
-    : { retailPrice: price ?? '', currency }
+  return soldIn<GoodsPrice>({ retailPrice: price ?? '', currency: product.currency }, store)
 }
 
+/** The price of an item, as it was left out of an order or not. */
+type ItemPrice = Pick<GoodsPrice, 'retailPrice' | 'foreignPrice'> & { currency?: string | null | undefined }
+
+/**
+ * An item as an order takes it that sells in `currency`: a price in another one is left out, because the service reads all
+ * prices of an order in one.
+ */
+export const soldIn = <Item extends ItemPrice>(item: Item, currency: string | null): Item =>
+  item.retailPrice !== '' && isForeign(item.currency ?? null, currency)
+    ? {
+        ...item,
+        retailPrice: '',
+        currency,
+        foreignPrice: amountText(item.retailPrice, item.currency ?? null),
+      }
+    : item
+
 /** Why an item has no price although its goods have one; null where it has one, or they have none. */
-export const leftOutWords = ({
-  retailPrice,
-  currency,
-  foreignPrice,
-}: Pick<GoodsPrice, 'retailPrice' | 'foreignPrice'> & { currency?: string | null | undefined }):
-  | string
-  | null =>
+export const leftOutWords = ({ retailPrice, currency, foreignPrice }: ItemPrice): string | null =>
   foreignPrice == null || retailPrice.trim() !== ''
     ? null
     : `Its price of ${foreignPrice} is left out: your prices are in ${currency}, and nothing is converted.`

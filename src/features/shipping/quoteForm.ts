@@ -8,7 +8,7 @@ import { stateProblems } from '~/domain/address/addressRules'
 import type { DraftSeed } from '~/local/drafts/draftSeed'
 import type { QuoteBasket } from '~/domain/shipping/quoteRows'
 import { rateItemOf } from '~/domain/shipping/rateItem'
-import type { GoodsPrice } from '~/domain/warehouse/goodsPrice'
+import { type GoodsPrice, soldIn } from '~/domain/warehouse/goodsPrice'
 import { goodsName, type WarehouseVariant } from '~/domain/warehouse/warehouseStock'
 import type { QuoteSearch } from './quoteSearch'
 
@@ -134,15 +134,19 @@ export function toRatesInput(values: QuoteValues, search: QuoteSearch): Shipping
 export const isReady = ({ syncVariantId, warehouseVariantId }: QuoteItem): boolean =>
   syncVariantId !== null || warehouseVariantId !== null
 
-/** What a draft takes over: bare blanks stay behind. */
+/**
+ * What a draft takes over: bare blanks stay behind, and prices in another currency than that of the order that the basket
+ * was begun with.
+ */
 export function toDraftSeed({ items, recipient }: QuoteValues, shipping: string): DraftSeed {
   const sold = items.find((item) => isReady(item) && item.soldIn !== undefined && item.retailPrice !== '')
+  const currency = sold?.soldIn
   return {
     recipient,
     shipping,
-    ...(sold?.soldIn === undefined ? {} : { currency: sold.soldIn }),
+    ...(currency === undefined ? {} : { currency }),
     items: items.filter(isReady).map(({ warehouseVariantId, image, soldIn: _named, ...item }) => ({
-      ...item,
+      ...soldIn(item, currency ?? null),
       ...(warehouseVariantId === null ? {} : { warehouseVariantId }),
       picture: image,
     })),

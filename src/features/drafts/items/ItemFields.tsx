@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useFieldArray, type UseFormReturn, useFormState } from 'react-hook-form'
 import { Box, Text } from '~/ui/layout/Blocks'
+import { soldIn } from '~/domain/warehouse/goodsPrice'
 import { ItemPicker } from '~/widgets/items/ItemPicker'
 import { useGoodsPrice } from '~/widgets/items/useGoodsPrice'
 import { type DraftItem, type DraftValues, retailCurrencyOf } from '../draftForm'
 import { hasProduct } from '../draftRequest'
 import { DraftItemFields } from './DraftItemFields'
-import { blankItem, goodsItem, soldIn, storeItem, templateItem } from './pickedItem'
+import { blankItem, goodsItem, storeItem, templateItem } from './pickedItem'
 import { SecondaryButton } from '~/ui/actions/Button'
 
 interface Props {

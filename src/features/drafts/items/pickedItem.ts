@@ -1,6 +1,4 @@
 import type { Product, Variant } from '~/contract/catalog/catalog'
-import { amountText } from '~/domain/money/money'
-import { isForeign } from '~/domain/money/newPrice'
 import { shownPicture } from '~/domain/artwork/shownPicture'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import type { WarehouseProduct } from '~/contract/store/warehouse'
@@ -54,17 +52,3 @@ export const templateItem = (template: Template, variant: Variant): DraftItem =>
     .filter((part) => part !== null && part !== 'One size')
     .join(' / '),
 })
-
-/**
- * An item as a draft takes it that sells in `currency`: a price in another one is left out, because the service reads all
- * prices of an order in one.
- */
-export const soldIn = (item: DraftItem, currency: string | null): DraftItem =>
-  item.retailPrice !== '' && isForeign(item.currency ?? null, currency)
-    ? {
-        ...item,
-        retailPrice: '',
-        currency,
-        foreignPrice: amountText(item.retailPrice, item.currency ?? null),
-      }
-    : item
