@@ -89,6 +89,17 @@ describe('a renewal', () => {
     })
   })
 
+  it('leaves tokens that came by signing in again meanwhile, also where their count began anew', async () => {
+    for (const generation of [1, 5]) {
+      const signedIn = pair({ access: 'b1', refresh: 's1', generation })
+      expect(await renewed([pair(), signedIn], 'a1', {})).toMatchObject({
+        renewal: { kind: 'pair', pair: signedIn },
+        asked: ['r1'],
+        written: [],
+      })
+    }
+  })
+
   it('whose answer was lost is asked for once more, a second later', async () => {
     expect(await renewed([pair()], 'a1', down, {})).toMatchObject({
       renewal: { kind: 'pair' },

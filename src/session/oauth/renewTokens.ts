@@ -38,8 +38,11 @@ export function renewTokens(tools: RenewalTools, refused: string | null): Promis
       const pair = toPair(answer, tools.now(), kept.generation + 1)
       // Some answers leave the old refresh token in force.
       const whole = pair.refresh === null ? { ...pair, refresh: kept.refresh } : pair
+      const now = await tools.store.read().catch(() => kept)
       // Signed out meanwhile: what was forgotten is not kept again.
-      if ((await tools.store.read().catch(() => kept)) === null) return { kind: 'ended' }
+      if (now === null) return { kind: 'ended' }
+      // Signed in again meanwhile: what came by that holds.
+      if (now.access !== kept.access) return { kind: 'pair', pair: now }
       // The old refresh token is used up: the new pair holds, also where this browser does not take it.
       await tools.store.write(whole).catch(() => undefined)
       return { kind: 'pair', pair: whole }
