@@ -17,6 +17,8 @@ export interface QuoteRun {
   pause(): void
   resume(): void
   retryFailed(): void
+  /** Asks what is left by another way to the same store, such as one in another language. */
+  askBy(api: Pick<Api, 'call'>): void
 }
 
 /** Asked for side by side; the scheduler sends each when the service's limit has room. */
@@ -24,9 +26,10 @@ const atOnce = 3
 const nothing: QuoteRunView = { basket: null, rows: [], status: 'idle' }
 
 /** The run of a store, with what this tab kept of the last one. */
-function createQuoteRun(api: Pick<Api, 'call' | 'key' | 'ended'>): QuoteRun {
+function createQuoteRun(first: Pick<Api, 'call' | 'key' | 'ended'>): QuoteRun {
   const listeners = createListeners()
-  const scope = storeScope(api)
+  const scope = storeScope(first)
+  let api: Pick<Api, 'call'> = first
   let view: QuoteRunView = readKeptQuotes(scope) ?? nothing
   let stop = new AbortController()
 
@@ -80,7 +83,7 @@ function createQuoteRun(api: Pick<Api, 'call' | 'key' | 'ended'>): QuoteRun {
     keepQuotes(scope, view)
   }
 
-  api.ended.addEventListener('abort', () => {
+  first.ended.addEventListener('abort', () => {
     if (view.status === 'running') pause()
   })
   return {
@@ -104,6 +107,9 @@ function createQuoteRun(api: Pick<Api, 'call' | 'key' | 'ended'>): QuoteRun {
       stop.abort()
       show({ rows: putBack(putBack(view.rows, 'asking'), 'failed') })
       run()
+    },
+    askBy: (next) => {
+      api = next
     },
   }
 }
@@ -132,14 +138,15 @@ function problemOf(error: unknown): QuoteProblem {
   }
 }
 
-// A run belongs to the connection and outlives the page that started it.
-const runs = new WeakMap<Api, QuoteRun>()
+// A run belongs to the connection and outlives the page that started it, and the language that it was started in.
+const runs = new WeakMap<AbortSignal, QuoteRun>()
 
 /** The run of a connection, the same one for every page. */
 export function quoteRunOf(api: Api): QuoteRun {
-  const known = runs.get(api)
+  const known = runs.get(api.ended)
+  known?.askBy(api)
   if (known !== undefined) return known
   const made = createQuoteRun(api)
-  runs.set(api, made)
+  runs.set(api.ended, made)
   return made
 }

@@ -41,7 +41,11 @@ afterEach(() => {
 /** A run with the real scheduler in front of a sandbox that counts on its own, in simulated time. */
 function start() {
   const world = limitsWorld()
-  return { ...world, run: quoteRunOf(world.tab.api), again: () => quoteRunOf({ ...world.tab.api }) }
+  return {
+    ...world,
+    run: quoteRunOf(world.tab.api),
+    again: () => quoteRunOf({ ...world.tab.api, ended: new AbortController().signal }),
+  }
 }
 
 const statesOf = (run: QuoteRun) => run.view().rows.map(({ state }) => state)
@@ -152,5 +156,19 @@ describe('quotes of many destinations', () => {
     await finished(reopened)
     expect(doneOf(reopened)).toBe(destinations.length)
     expect(again().view().status).toBe('done')
+  })
+
+  it('is one run also where the language changes meanwhile, and asks the rest in the new one', async () => {
+    const { run, sent, tab } = start()
+    run.start(basketOf(101), destinations)
+    await pass(10_000)
+    const inSpanish = vi.fn<typeof tab.api.call>(tab.api.call)
+    const shown = quoteRunOf({ ...tab.api, call: inSpanish })
+    expect(shown.view()).toEqual(run.view())
+    expect(shown.view().status).toBe('running')
+    await finished(shown)
+    expect(doneOf(shown)).toBe(destinations.length)
+    expect(sent.length).toBe(destinations.length)
+    expect(inSpanish).toHaveBeenCalled()
   })
 })
