@@ -76,7 +76,10 @@ const lineOf = ({ lineId, externalId }: MergeItem): string => String(lineId ?? e
 /** Gathers decisions: what one side alone touched decides itself, the rest needs a choice. */
 class Decisions {
   readonly open: DraftConflict[] = []
-  constructor(private readonly choices: Choices) {}
+  constructor(
+    private readonly choices: Choices,
+    readonly nameOf: NameOf,
+  ) {}
 
   isMine(about: About, base: unknown, mine: unknown, theirs: unknown): boolean {
     if (isSame(mine, theirs) || isSame(theirs, base)) return true
@@ -101,7 +104,7 @@ class Decisions {
   }
 
   item<Row extends MergeItem>(base: MergeItem, mine: Row, theirs: Row): Row {
-    const about = (field: string) => ({ field, item: mine.name, line: lineOf(theirs) })
+    const about = (field: string) => ({ field, item: this.nameOf(mine), line: lineOf(theirs) })
     const [before, typed, now] = [base, mine, theirs].map(designOf)
     const isMyDesign = !isSame(typed, now) && this.isMine(about('design'), before, typed, now)
     const merged = { ...(isMyDesign ? mine : theirs), lineId: theirs.lineId, externalId: theirs.externalId }
@@ -123,7 +126,7 @@ export function mergeDraft<Row extends MergeItem, Content extends MergeContent &
   theirs: Content,
   choices: Choices = {},
 ): MergedDraft<Content> {
-  const decisions = new Decisions(choices)
+  const decisions = new Decisions(choices, namesIn(base))
   const items = mergeItemLists<Row>(base.items, mine.items, theirs.items, decisions)
   const isMyShipping = decisions.isMine(
     { field: 'shipping', item: null },
@@ -154,7 +157,7 @@ function mergeItemLists<Row extends MergeItem>(
     if (typed !== undefined) return [decisions.item(before ?? now, typed, now)]
     if (before === undefined) return [now]
     if (isSameContent(before, now)) return []
-    const about = { field: 'deleted', item: now.name, line: lineOf(now) }
+    const about = { field: 'deleted', item: decisions.nameOf(now), line: lineOf(now) }
     return decisions.choose(about, 'deleted', describe(now)) ? [] : [now]
   })
   const added = mine.flatMap((typed): Row[] => {
@@ -162,7 +165,7 @@ function mergeItemLists<Row extends MergeItem>(
     const before = findSameItem(base, typed)
     if (before === undefined) return [typed]
     if (isSameContent(before, typed)) return []
-    const about = { field: 'gone', item: typed.name, line: lineOf(typed) }
+    const about = { field: 'gone', item: decisions.nameOf(typed), line: lineOf(typed) }
     const isKept = decisions.choose(about, describe(typed), 'deleted')
     return isKept ? [{ ...typed, lineId: null }] : []
   })
@@ -175,6 +178,17 @@ const findSameItem = <Row extends MergeItem>(items: readonly Row[], wanted: Merg
       (lineId !== null && lineId === wanted.lineId) ||
       (externalId !== '' && externalId === wanted.externalId),
   )
+
+type NameOf = (item: MergeItem) => string
+
+/** Names of items of an order, with their place in it where two have one name. */
+function namesIn({ items }: Pick<MergeContent, 'items'>): NameOf {
+  return (wanted) => {
+    const item = findSameItem(items, wanted)
+    const isAlone = items.filter(({ name }) => name === item?.name).length < 2
+    return item === undefined || isAlone ? wanted.name : `${wanted.name} (item ${items.indexOf(item) + 1})`
+  }
+}
 
 const isSameContent = (a: MergeItem, b: MergeItem): boolean =>
   isSame(designOf(a), designOf(b)) && itemFields.every((field) => a[field] === b[field])
@@ -199,14 +213,15 @@ export function draftChanges(from: MergeContent, to: MergeContent): DraftChange[
       change(`${place}.${field}`, null, from[place][field] ?? '', to[place][field] ?? ''),
     ),
   )
+  const nameOf = namesIn(from)
   const items = to.items.flatMap((item) => {
     const before = findSameItem(from.items, item)
     if (before === undefined) return [{ field: 'added', item: item.name, from: '', to: describe(item) }]
     return [
       ...(isSame(designOf(before), designOf(item))
         ? []
-        : [{ field: 'design', item: item.name, from: before.name, to: item.name }]),
-      ...itemFields.flatMap((field) => change(field, item.name, before[field], item[field])),
+        : [{ field: 'design', item: nameOf(item), from: before.name, to: item.name }]),
+      ...itemFields.flatMap((field) => change(field, nameOf(item), before[field], item[field])),
     ]
   })
   const gone = from.items

@@ -82,6 +82,11 @@ describe('merging a change of an order with what somebody else made of it', () =
     const [base, mine, theirs] = [two(['1', '1']), two(['2', '3']), two(['5', '5'])]
     const { conflicts } = mergeDraft(base, mine, theirs)
     expect(conflicts.map((conflict) => conflict.mine)).toEqual(['2', '3'])
+    expect(conflicts.map((conflict) => conflict.item)).toEqual(['Fox tee (item 1)', 'Fox tee (item 2)'])
+    expect(draftChanges(base, theirs).map((change) => change.item)).toEqual([
+      'Fox tee (item 1)',
+      'Fox tee (item 2)',
+    ])
     const choices = { [conflicts[0]?.key ?? '']: 'mine' as const }
     expect(mergeDraft(base, mine, theirs, choices).conflicts.map((conflict) => conflict.mine)).toEqual(['3'])
   })
