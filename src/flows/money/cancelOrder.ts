@@ -17,12 +17,13 @@ export type CancelOutcome =
 
 const readAfterMs = [0, 2_000, 4_000, 8_000]
 
-/** The order is in another state than was shown, such as charged by now; nothing was sent. */
+/** The order is in another state than was shown, such as charged or in production by now; nothing was sent. */
 export class OrderMovedOn extends Error {
   override readonly name = 'OrderMovedOn'
   constructor(status: string) {
+    const { label, refusals } = orderStateOf(status)
     super(
-      `Its state is “${orderStateOf(status).label}” by now, so it was not canceled. Look at it before you cancel it.`,
+      `Its state is “${label}” by now, so it was not canceled. ${refusals.cancel ?? 'Look at it before you cancel it.'}`,
     )
   }
 }

@@ -3,6 +3,7 @@ import { confirmOrder } from '~/flows/money/confirmOrder'
 import { createDraft } from '~/flows/money/createDraft'
 import { updateOrder } from '~/flows/money/updateOrder'
 import { formatMoney } from '~/domain/money/money'
+import { orderStateOf } from '~/domain/orders/orderStates'
 import { doOrderTask } from '~/flows/jobs/doOrderTask'
 import { Browser, draftBody } from '../money/browser'
 
@@ -55,3 +56,19 @@ it('a row that is to cancel a draft leaves the order alone that was charged mean
   expect(row.note).toMatch(/so it was not canceled/)
   expect(browser.sandbox.state.orders.get(orderId)?.order.status).not.toBe('canceled')
 })
+
+it.each(['inprocess', 'onhold', 'partial', 'weighing'])(
+  'a row that is to cancel an order that can no longer be canceled, being %s, says why and offers no second try',
+  async (status) => {
+    const { browser, tab, order } = await draftOf()
+    const there = browser.sandbox.state.orders.get(order.id)
+    if (there === undefined) throw new Error('There is no such order')
+    there.order.status = status
+    const task = { kind: 'cancel', orderId: order.id, status: 'pending' } as const
+    const { state, note } = await doOrderTask(tab.tools, task, false)
+    const { label, refusals } = orderStateOf(status)
+    expect(state).toBe('failed')
+    expect(note).toBe(`Its state is “${label}” by now, so it was not canceled. ${refusals.cancel}`)
+    expect(there.order.status).toBe(status)
+  },
+)
