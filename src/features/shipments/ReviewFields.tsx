@@ -19,13 +19,21 @@ interface Props {
 /** Tick, return and note; each key is kept at once, on this device only. */
 export function ReviewFields({ id, review, isReturned }: Props) {
   const write = useMutation(shipmentReviewMutations(useApi()).write())
-  const [own, setOwn] = useState(review ?? { isReviewed: false, isReturned: false, note: '' })
-  const change = (part: Partial<ShipmentReview>) => {
-    setOwn((before) => ({ ...before, ...part }))
-    write.mutate({ ids: [id], change: part })
-  }
+  const [note, setNote] = useState(review?.note ?? '')
+  /** What was just clicked, until it is kept or refused. */
+  const [clicked, setClicked] = useState<Partial<ShipmentReview>>({})
+  const change = (part: Partial<ShipmentReview>) =>
+    write.mutate({ ids: [id], change: part }, { onSettled: () => setClicked({}) })
   const tick = (field: 'isReviewed' | 'isReturned', label: string) => (
-    <Tick gap={10} high={40} checked={own[field]} onTick={(is) => change({ [field]: is })}>
+    <Tick
+      gap={10}
+      high={40}
+      checked={clicked[field] ?? review?.[field] === true}
+      onTick={(is) => {
+        setClicked((before) => ({ ...before, [field]: is }))
+        change({ [field]: is })
+      }}
+    >
       {label}
     </Tick>
   )
@@ -45,12 +53,15 @@ export function ReviewFields({ id, review, isReturned }: Props) {
       <Textarea
         label="Note"
         rows={2}
-        value={own.note}
-        onChange={(event) => change({ note: event.currentTarget.value })}
+        value={note}
+        onChange={(event) => {
+          setNote(event.currentTarget.value)
+          change({ note: event.currentTarget.value })
+        }}
       />
       <ErrorNotice
-        title="Your note could not be kept"
-        effect="It is still in the field; copy it before you leave."
+        title="Your change could not be kept"
+        effect={`The ticks are as this device keeps them.${note === '' ? '' : ' The note is still in the field; copy it before you leave.'}`}
         error={write.error}
       />
     </div>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { demoStoreId } from '~/sandbox/authenticate'
 import { emptyDevice } from '../emptyDevice'
 import { keepAgeLimits, readAgeLimits } from '~/local/orders/ageLimits'
@@ -173,6 +173,31 @@ describe('one parcel', () => {
     await complete()
     await again.user.click(await screen.findByRole('link', { name: /^#\d+/ }))
     expect(await screen.findByLabelText('Note')).toHaveProperty('value', 'Refused at the door')
+  })
+})
+
+describe('a device without room', () => {
+  it('takes a tick back that it could not keep, and speaks of a note only where one was typed', async () => {
+    const app = opened('/shipments')
+    await complete()
+    const [first] = within(await table()).getAllByRole('link', { name: /^#\d+/ })
+    await app.user.click(first ?? document.body)
+    const dialog = await screen.findByRole('dialog', { name: /^Parcel \d+/ })
+    const tick = await within(dialog).findByRole('checkbox', { name: 'Came back' })
+    const refused = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    })
+    onTestFinished(() => refused.mockRestore())
+    await app.user.click(tick)
+    const said = await within(dialog).findByRole('alert')
+    expect(said.textContent).toContain('Your change could not be kept')
+    expect(said.textContent).not.toContain('The note is still in the field')
+    await waitFor(() => expect(tick).toHaveProperty('checked', false))
+    await app.user.type(within(dialog).getByLabelText('Note'), 'Lost')
+    await waitFor(() =>
+      expect(within(dialog).getByRole('alert').textContent).toContain('The note is still in the field'),
+    )
+    expect(within(dialog).getByLabelText('Note')).toHaveProperty('value', 'Lost')
   })
 })
 
