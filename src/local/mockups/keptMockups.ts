@@ -35,6 +35,8 @@ export async function openKeptMockups(scope: string): Promise<KeptMockups> {
   const pictures = new Map<string, MockupPicture>()
   const volatileBytes = new Map<string, ArrayBuffer>()
   const channel = openTabChannel(`platen.mockups.${scope}`)
+  /** What this device had no room for: it is in the memory of this tab alone. */
+  const unwritten = new Set<MockupTask | MockupPicture>()
   let isVolatile = db === null
   /** Counts up when a write begins and when it ends. */
   let writes = 0
@@ -58,15 +60,22 @@ export async function openKeptMockups(scope: string): Promise<KeptMockups> {
     ])
     // Written meanwhile: what was read is older than what is known.
     if (before !== writes) return load()
+    const ownTasks = [...tasks.values()].filter((task) => unwritten.has(task))
+    const ownPictures = [...pictures.values()].filter((picture) => unwritten.has(picture))
     tasks.clear()
     pictures.clear()
     for (const { scope: _scope, ...task } of keptTasks) tasks.set(task.id, task)
     for (const { scope: _scope, ...picture } of keptPictures) pictures.set(picture.id, picture)
+    for (const task of ownTasks) tasks.set(task.id, task)
+    for (const picture of ownPictures) pictures.set(picture.id, picture)
     changed()
   }
 
-  /** Memory is right at once; the database follows, and other tabs are told then. */
-  async function store(write: () => Promise<unknown>): Promise<void> {
+  /** Memory is right at once; the database follows, and other tabs are told then. `rows` are what is written. */
+  async function store(
+    write: () => Promise<unknown>,
+    rows: readonly (MockupTask | MockupPicture)[] = [],
+  ): Promise<void> {
     writes += 1
     changed()
     try {
@@ -76,6 +85,7 @@ export async function openKeptMockups(scope: string): Promise<KeptMockups> {
     } catch {
       // No room, or the database was taken away: the work goes on in memory, and the page says so.
       isVolatile = true
+      for (const row of rows) unwritten.add(row)
       changed()
     }
   }
@@ -93,7 +103,7 @@ export async function openKeptMockups(scope: string): Promise<KeptMockups> {
         const transaction = db?.transaction('tasks', 'readwrite')
         for (const task of rows) void transaction?.store.put({ ...task, scope })
         await transaction?.done
-      })
+      }, rows)
     },
     finish: async (task, made) => {
       tasks.set(task.id, task)
@@ -103,7 +113,7 @@ export async function openKeptMockups(scope: string): Promise<KeptMockups> {
         void transaction?.objectStore('tasks').put({ ...task, scope })
         for (const picture of made) void transaction?.objectStore('pictures').put({ ...picture, scope })
         await transaction?.done
-      })
+      }, [task, ...made])
     },
     keep: async (picture, bytes) => {
       const { id } = picture
@@ -126,7 +136,7 @@ export async function openKeptMockups(scope: string): Promise<KeptMockups> {
           changed()
         }
         volatileBytes.delete(id)
-      })
+      }, [picture])
     },
     bytesOf: async (id) => volatileBytes.get(id) ?? (await db?.get('bytes', [scope, id]))?.bytes ?? null,
     removeTasks: async (ids) => {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type PictureBytes, PictureError, readPicture } from '~/client/readPicture'
 import { promisedGate } from '~/domain/mockups/mockupPace'
 import { type MockupRecipe, type MockupTask, newTask } from '~/domain/mockups/mockupTask'
@@ -290,5 +290,21 @@ describe('the mockup queue', () => {
     await one.keptMockups.removePictures(pictures.map(({ id }) => id))
     expect((await openKeptMockups(one.scope)).snapshot()).toMatchObject({ tasks: [], pictures: [] })
     expect((await openKeptMockups(other.scope)).snapshot().tasks.length).toBe(1)
+  })
+
+  it('keeps what this device had no room for, when another tab makes room', async () => {
+    const { scope, begun, keptMockups: other } = await start(1)
+    const own = await openKeptMockups(scope)
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    })
+    await own.putTasks([newTask('own', recipe(90), begun + 90)])
+    full.mockRestore()
+    expect(own.snapshot()).toMatchObject({ isVolatile: true })
+    await other.removeTasks(['task-0'])
+    const ids = () => own.snapshot().tasks.map(({ id }) => id)
+    await vi.waitFor(() => expect(ids()).not.toContain('task-0'))
+    expect(ids()).toEqual(['own'])
+    own.close()
   })
 })
