@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from '~/ui/text/Link'
 import { orderTabs, tabOf } from '~/domain/orders/orderTabs'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
@@ -12,11 +11,13 @@ import { DataTable } from '~/ui/table/DataTable'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { AllStoresTools } from './AllStoresTools'
 import { allStoresAddress } from './allStoresSearch'
+import { NoStoreRows } from './NoStoreRows'
 import { storeColumns } from './storeColumns'
 import { StoresWait } from './StoresWait'
 import { useStoreRows } from './useStoreRows'
@@ -33,7 +34,7 @@ export function Component() {
   const [older, setOlder] = useState({ view, pages: 1 })
   const pages = older.view === view ? older.pages : 1
   const read = useStoreRows(search, pages)
-  const { rows, searched, isLoading, isCut, failed } = read
+  const { rows, searched, isLoading, isCut, unread, failed } = read
   if (connection === null || storesOf(connection).length < 2) {
     return (
       <>
@@ -54,7 +55,7 @@ export function Component() {
       {label}
     </SmallButton>
   )
-  const isNarrowed = q !== '' || search.store !== undefined || (show === 'orders' && status !== undefined)
+  const isWhole = unread === 0 && failed.every(({ isMissing }) => !isMissing)
   return (
     <>
       <PageHeader
@@ -91,6 +92,12 @@ export function Component() {
           onRetry={retry}
         />
       ))}
+      {unread > 0 && (
+        <Notice tone="amber" title={`${countWords(unread, 'row')} could not be read`}>
+          The service sent {unread === 1 ? 'it' : 'them'} in another shape than promised. The list below is
+          without {unread === 1 ? 'it' : 'them'}.
+        </Notice>
+      )}
       <Sheet flush>
         <AllStoresTools search={search} stores={storesOf(connection)} onChange={change} />
         <StoresWait {...read} />
@@ -99,30 +106,13 @@ export function Component() {
             <span role="status">
               {isCut
                 ? `The search looks through what has been read: ${countWords(searched, 'newest row')}.`
-                : `${searched === 1 ? 'The one row was' : `All ${countWords(searched, 'row')} were`} searched.`}
+                : searchedWords(searched, isWhole)}
             </span>
             {isCut && readOn('Read on and search')}
           </Row>
         )}
         {!isLoading && rows.length === 0 ? (
-          isNarrowed ? (
-            <EmptyState
-              kind="noMatch"
-              title={`No ${show} match`}
-              text={
-                isCut
-                  ? 'Older ones were not looked through yet.'
-                  : 'Nothing has these words and is within the filters.'
-              }
-              action={
-                <Link to={allStoresAddress.write({ show, status: undefined, store: undefined, q: '' })}>
-                  Show all {show}
-                </Link>
-              }
-            />
-          ) : (
-            <EmptyState kind="noneYet" title={`No ${show} yet`} text="None of the stores has any." />
-          )
+          <NoStoreRows {...{ search, isCut, isWhole }} />
         ) : (
           <DataTable
             label={`${words[show]} of all stores`}
@@ -139,4 +129,10 @@ export function Component() {
       </Sheet>
     </>
   )
+}
+
+/** How many rows the search went through: all that there are, or all that could be read. */
+function searchedWords(count: number, isWhole: boolean): string {
+  const readable = isWhole ? '' : ' that could be read'
+  return `${count === 1 ? `The one row${readable} was` : `All ${countWords(count, 'row')}${readable} were`} searched.`
 }

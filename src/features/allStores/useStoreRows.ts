@@ -21,6 +21,8 @@ export interface StoreRows {
   isLoading: boolean
   /** There are older rows at the service. */
   isCut: boolean
+  /** Rows of the service that could not be read, and are in no list. */
+  unread: number
   /** Stores whose first rows are on their way, and without which nothing is shown; how many there are in all. */
   awaited: { stores: StoreRow['store'][]; of: number }
   /** Shows the stores that have answered without those; null where they have no rows. */
@@ -107,6 +109,10 @@ export function useStoreRows(search: AllStoresSearch, pages: number): StoreRows 
     ),
     searched: rows.length,
     isCut: merged.isCut || out.length > 0,
+    unread: results.reduce((sum, { data }, index) => {
+      const store = asked[index]?.store
+      return sum + (data === undefined || store === undefined || isOut(store) ? 0 : data.dropped.length)
+    }, 0),
     isLoading: results.some(({ isPending }, index) => {
       const store = asked[index]?.store
       return isPending && store !== undefined && !isOut(store)

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { demoStoreId } from '~/sandbox/authenticate'
+import { oddRows } from '../oddRows'
 import { renderApp } from '../renderApp'
 
 afterEach(cleanup)
@@ -150,4 +152,29 @@ it('asks for the newest rows alone in another view, however many older ones were
   const products = asked.filter(({ pathname }) => pathname === '/store/products')
   expect(products.map(({ searchParams }) => searchParams.get('offset'))).toEqual(products.map(() => '0'))
   expect(products.length).toBeGreaterThan(0)
+})
+
+it('says of rows that could not be read that the list and its search are without them', async () => {
+  renderApp('/all-stores?q=nobody', { onTheWay: oddRows(({ pathname }) => pathname === '/orders', 2) })
+  expect(await screen.findByText(/^\d+ rows could not be read$/)).toBeTruthy()
+  expect(await screen.findByText(/^All \d+ rows that could be read were searched\.$/)).toBeTruthy()
+  expect(
+    await screen.findByText('Nothing that could be read has these words and is within the filters.'),
+  ).toBeTruthy()
+})
+
+it('does not say that no store has any order where a store could not be read', async () => {
+  renderApp('/all-stores', {
+    onTheWay: async (reply, { url, headers }) => {
+      if (new URL(url).pathname !== '/orders') return reply
+      if (headers.get('X-PF-Store-Id') === String(demoStoreId))
+        return Response.json(
+          { code: 500, result: 'Down', error: { reason: 'Down', message: 'Down' } },
+          { status: 500 },
+        )
+      return Response.json({ code: 200, result: [], paging: { total: 0, offset: 0, limit: 100 } })
+    },
+  })
+  expect(await screen.findByText('No orders were read')).toBeTruthy()
+  expect(screen.queryByText('None of the stores has any.')).toBeNull()
 })
