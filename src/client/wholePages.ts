@@ -33,7 +33,7 @@ export const totalBy = (page: ListResult<unknown>, asked: Asked): number => leng
  */
 export async function* wholePages<Row extends { id: number }>(
   read: (page: Asked) => Promise<ListResult<Row>>,
-): AsyncGenerator<{ rows: Row[]; total: number }> {
+): AsyncGenerator<{ rows: Row[]; unread: number; total: number }> {
   const seen = new Set<number>()
   for (let offset = 0, total = 1; offset < total; offset += limit) {
     const page = await read({ offset, limit })
@@ -42,15 +42,29 @@ export async function* wholePages<Row extends { id: number }>(
     total = totalBy(page, { offset, limit })
     // A page whose rows could all not be read is no end.
     if (rows.length === 0 && page.dropped.length === 0) return
-    yield { rows, total }
+    yield { rows, unread: page.dropped.length, total }
   }
 }
 
-/** All rows of a paged list, each id once. */
-export async function wholeList<Row extends { id: number }>(
+/** All rows of a paged list, each id once, and how many more there are that could not be read. */
+export interface Whole<Row> {
+  rows: Row[]
+  unread: number
+}
+
+/** Reads a paged list to its end. */
+export async function readWhole<Row extends { id: number }>(
   read: (page: Asked) => Promise<ListResult<Row>>,
-): Promise<Row[]> {
-  const all: Row[] = []
-  for await (const { rows } of wholePages(read)) all.push(...rows)
+): Promise<Whole<Row>> {
+  const all: Whole<Row> = { rows: [], unread: 0 }
+  for await (const { rows, unread } of wholePages(read)) {
+    all.rows.push(...rows)
+    all.unread += unread
+  }
   return all
 }
+
+/** The rows alone. */
+export const wholeList = async <Row extends { id: number }>(
+  read: (page: Asked) => Promise<ListResult<Row>>,
+): Promise<Row[]> => (await readWhole(read)).rows

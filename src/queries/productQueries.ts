@@ -14,7 +14,7 @@ import { limitReads } from '~/domain/async/limitReads'
 import { withKnownPlaces } from './productPlaces'
 import { indexProduct } from './productIndex'
 import { readProductBase } from './readProductBase'
-import { wholeList } from '~/client/wholePages'
+import { readWhole } from '~/client/wholePages'
 import { storeScope } from '~/domain/storeScope'
 
 export interface ProductFilters {
@@ -67,7 +67,7 @@ export const productQueries = (api: Api) => ({
     queryOptions({
       queryKey: [...root(api), 'list', 'whole', filters.status ?? '', filters.category ?? ''],
       queryFn: ({ signal }) =>
-        wholeList((page) => api.call(listStoreProducts, { query: queryOf({ ...filters, ...page }), signal })),
+        readWhole((page) => api.call(listStoreProducts, { query: queryOf({ ...filters, ...page }), signal })),
     }),
   detail: (id: number | string) =>
     queryOptions({

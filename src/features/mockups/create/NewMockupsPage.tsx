@@ -51,7 +51,7 @@ function SourceChoice({ product, blank }: { product: number | null; blank: numbe
   const isPlatform = isPlatformRefusal(products.error)
   const failed = products.isError && !isPlatform ? products : blanks.isError ? blanks : null
   const go = (to: string) => void navigate(to, { replace: true })
-  const rows = products.data ?? []
+  const rows = products.data?.rows ?? []
   return (
     <Sheet title="1. What to show">
       <Columns template="repeat(2, minmax(0, 1fr))" below={900} gap={16}>

@@ -34,7 +34,7 @@ export function SaveToProduct({ opened, onClose }: { opened: boolean; onClose: (
             onPick={setChosen}
             data={[
               { value: 0, label: list.isPending ? 'Loading…' : 'Choose a product…', disabled: true },
-              ...(list.data ?? []).map(({ id, name }) => ({
+              ...(list.data?.rows ?? []).map(({ id, name }) => ({
                 value: id,
                 label: name ?? `Product ${id}`,
               })),

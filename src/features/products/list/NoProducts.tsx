@@ -3,8 +3,22 @@ import { paths } from '~/paths'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import type { ProductsSearch } from './productsSearch'
 
+interface Props {
+  search: ProductsSearch
+  /** Whether all that the service has for it could be read. */
+  isWhole: boolean
+}
+
 /** Why the list is empty and what to do next. */
-export function NoProducts({ search: { status, q, category } }: { search: ProductsSearch }) {
+export function NoProducts({ search: { status, q, category }, isWhole }: Props) {
+  if (q === '' && !isWhole)
+    return (
+      <EmptyState
+        kind="notSynced"
+        title="No product here could be read"
+        text="The service sent them in another shape than promised."
+      />
+    )
   if (status === 'all' && q === '' && category === '') {
     return (
       <EmptyState

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Navigate } from 'react-router'
 import type { SyncProduct } from '~/contract/products/syncProduct'
-import { countWords } from '~/domain/text/countWords'
 import { isPlatformRefusal } from '~/domain/storeKind'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
@@ -11,7 +10,6 @@ import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { PagedTable, pageOf } from '~/ui/table/Pager'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
-import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -27,6 +25,7 @@ import { productColumns } from './productColumns'
 import { ProductTools } from './ProductTools'
 import { productsAddress, type ProductsSearch, statusTabs } from './productsSearch'
 import { SkuCoverage } from './SkuCoverage'
+import { UnreadProducts } from '../UnreadProducts'
 import { useProductJobs } from '../bulk/useProductJobs'
 import classes from './ProductsPage.module.css'
 import { matchProduct, type ProductBrief } from '~/domain/products/productSearch'
@@ -83,12 +82,8 @@ export function Component() {
       </Row>
       <LinkTabs label="Products by state" tabs={tabs} current={search.status} />
       <ProductJobs jobs={jobs} />
-      {hits !== null && <SkuCoverage products={hits.all} briefs={hits.briefs} />}
-      {unreadable > 0 && (
-        <Notice tone="amber" title={`${countWords(unreadable, 'product')} on this page could not be read`}>
-          They are not shown. Nothing is wrong with them on the service.
-        </Notice>
-      )}
+      {hits !== null && <SkuCoverage products={hits.all} briefs={hits.briefs} isWhole={unreadable === 0} />}
+      <UnreadProducts count={unreadable} isPage={hits === null} />
       <ErrorNotice
         floats={rows !== undefined}
         title={
@@ -111,7 +106,7 @@ export function Component() {
                 pick={pick}
                 search={search}
                 write={productsAddress.write}
-                none={<NoProducts search={search} />}
+                none={<NoProducts search={search} isWhole={unreadable === 0} />}
               />
             </MatchesContext>
           </Sheet>
@@ -120,7 +115,7 @@ export function Component() {
             rows={rows ?? []}
             length={length}
             picking={picking}
-            readAll={async () => hits?.found ?? client.fetchQuery(queries.whole(filters))}
+            readAll={async () => hits?.found ?? (await client.fetchQuery(queries.whole(filters))).rows}
             onStart={async (title, tasks) => {
               await jobs.start(title, tasks)
               setPicked(new Map())
@@ -143,13 +138,13 @@ function useProductList(search: ProductsSearch) {
   const whole = useQuery({ ...queries.whole(filters), enabled: isSearching })
   const briefs = useBriefs()
   const source = isSearching ? whole : read
-  const all = isSearching ? whole.data : undefined
+  const all = isSearching ? whole.data?.rows : undefined
   const hits = useMemo(() => all && findProducts(all, briefs ?? new Map(), q), [all, briefs, q])
   return {
     page: isSearching
       ? pageOf(hits?.found, search)
       : { rows: read.data?.items, offset, length: read.data && lengthBy(read.data, search) },
-    unreadable: isSearching ? 0 : (read.data?.dropped.length ?? 0),
+    unreadable: (isSearching ? whole.data?.unread : read.data?.dropped.length) ?? 0,
     error: source.error,
     retry: () => void source.refetch(),
     filters,

@@ -12,14 +12,16 @@ interface Props {
   /** Every product of the filter that is searched. */
   products: readonly SyncProduct[]
   briefs: ReadonlyMap<number, ProductBrief>
+  /** There are none beside them that could not be read. */
+  isWhole: boolean
 }
 
 /** Of how many products the SKUs are searched, and the way to read the rest: the service's list does not hold them. */
-export function SkuCoverage({ products, briefs }: Props) {
+export function SkuCoverage({ products, briefs, isWhole }: Props) {
   const { progress, error, start, stop } = useIndexReading()
   const missing = products.filter(({ id }) => !briefs.has(id))
   const known = products.length - missing.length
-  const all = `${products.length === 1 ? 'the' : 'all'} ${countWords(products.length, 'product')}`
+  const all = `${products.length === 1 ? 'the' : 'all'} ${countWords(products.length, 'product')}${isWhole ? '' : ' that could be read'}`
   const oldest = Math.min(...products.flatMap(({ id }) => briefs.get(id)?.readAt ?? []))
   if (products.length === 0) return null
   return (

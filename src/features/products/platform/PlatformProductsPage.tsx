@@ -21,6 +21,7 @@ import { Thumb } from '~/ui/pictures/Thumb'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { platformAddress, platformTabs } from './platformSearch'
+import { UnreadProducts } from '../UnreadProducts'
 import classes from './PlatformProductsPage.module.css'
 
 const columns: readonly Column<SyncProduct>[] = [
@@ -72,6 +73,7 @@ export function Component() {
   if (isManualRefusal(list.error)) return <Navigate to={paths.products()} replace />
   const isWhole = search.q === '' && search.status === 'all'
   const length = list.data && lengthBy(list.data, search)
+  const unread = list.data?.dropped.length ?? 0
   const find = () => void navigate(platformAddress.write({ ...search, q: typed.trim(), offset: 0 }))
   const tabs = platformTabs.map(({ key, label }) => ({
     key,
@@ -107,6 +109,7 @@ export function Component() {
         />
       </Row>
       <NotReadAnew what="The list" read={list} />
+      <UnreadProducts count={unread} isPage />
       {list.isError && list.data === undefined ? (
         <ReadErrorNotice title="The products could not be loaded" read={list} />
       ) : (
@@ -120,13 +123,15 @@ export function Component() {
             write={platformAddress.write}
             none={
               <EmptyState
-                {...(isWhole
-                  ? ({ kind: 'noneYet', title: 'No products yet' } as const)
-                  : ({
-                      kind: 'noMatch',
-                      title: search.q === '' ? 'No product is in this state' : 'No product has these words',
-                      action: <Link to={paths.platformProducts()}>Show all products</Link>,
-                    } as const))}
+                {...(unread > 0
+                  ? ({ kind: 'notSynced', title: 'No product here could be read' } as const)
+                  : isWhole
+                    ? ({ kind: 'noneYet', title: 'No products yet' } as const)
+                    : ({
+                        kind: 'noMatch',
+                        title: search.q === '' ? 'No product is in this state' : 'No product has these words',
+                        action: <Link to={paths.platformProducts()}>Show all products</Link>,
+                      } as const))}
                 text="Products that were added to the shop just now can take up to some hours to appear."
               />
             }

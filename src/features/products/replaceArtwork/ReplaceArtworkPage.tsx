@@ -27,6 +27,7 @@ import { TextField } from '~/ui/inputs/Fields'
 import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { useSteadyRows } from '~/ui/useSteadyRows'
 import { useWholeProducts } from '../bulk/useWholeProducts'
+import { UnreadProducts } from '../UnreadProducts'
 import { designTitle } from '~/domain/designs/designTitle'
 import { isComposedKey } from '~/domain/layers/printOf'
 import { designQueries } from '~/queries/designQueries'
@@ -46,7 +47,8 @@ export function Component() {
 function ReplaceArtwork() {
   const [params] = useSearchParams()
   const list = useQuery(productQueries(useApi()).whole({}))
-  const { infos, failed, isReading, again } = useWholeProducts(list.data ?? none)
+  const { infos, failed, isReading, again } = useWholeProducts(list.data?.rows ?? none)
+  const unread = list.data?.unread ?? 0
   const uses = useSteadyRows(artworkUses(infos), ({ key: of }) => of)
   const asked = Number(params.get('file') ?? Number.NaN)
   const [key, setKey] = useState<string | null>(null)
@@ -66,16 +68,23 @@ function ReplaceArtwork() {
       <ReadErrorNotice title="The products could not be loaded" read={list} />
       <Hint role="status">
         {isReading
-          ? `Reading ${infos.length} of ${countWords(list.data?.length ?? 0, 'product')}…`
+          ? `Reading ${infos.length} of ${countWords(list.data?.rows.length ?? 0, 'product')}…`
           : list.isSuccess &&
             `${countWords(infos.length, 'product')} read${failed.length > 0 ? `, ${failed.length} could not be read` : ''}.`}
       </Hint>
+      <UnreadProducts
+        count={unread}
+        effect={[
+          'It is left out: its artwork stays as it is.',
+          'They are left out: their artwork stays as it is.',
+        ]}
+      />
       <UnreadNotice floats records={failed} word="product" effect="Nothing was changed" onAgain={again} />
       <Columns template="minmax(0, 1fr) 320px" align="start" below={1180} gap={16}>
         <Stack gap={12} shrinks>
           <Sheet title="Artwork in use">
             {list.isPending && <Reading what="the products" />}
-            {!isReading && failed.length === 0 && list.isSuccess && uses.length === 0 && (
+            {!isReading && failed.length === 0 && unread === 0 && list.isSuccess && uses.length === 0 && (
               <EmptyState
                 kind="noneYet"
                 title="No artwork yet"

@@ -24,6 +24,7 @@ import { ReplaceVariantDialog } from './ReplaceVariantDialog'
 import { stockColumns } from './stockColumns'
 import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { useWholeProducts } from '../bulk/useWholeProducts'
+import { UnreadProducts } from '../UnreadProducts'
 
 const words = {
   discontinued: 'Discontinued',
@@ -47,13 +48,17 @@ export function Component() {
   const handle = useOrderIndexHandle()
   const lists = isWide ? [out, gone, all] : [out, gone]
   const products = [
-    ...new Map(lists.flatMap(({ data }) => data ?? []).map((product) => [product.id, product])).values(),
+    ...new Map(
+      lists.flatMap(({ data }) => data?.rows ?? []).map((product) => [product.id, product]),
+    ).values(),
   ]
   const { infos, failed, isReading, again } = useWholeProducts(products)
   const isPending = lists.some((list) => list.isPending) || isReading
   const error = lists.find((list) => list.error !== null)?.error ?? null
   // What could not be read may be what cannot be made.
-  const isWhole = !isPending && failed.length === 0 && error === null
+  const unread = (isWide ? [all] : lists).reduce((sum, { data }) => sum + (data?.unread ?? 0), 0)
+  const isAllRead = failed.length === 0 && unread === 0
+  const isWhole = !isPending && isAllRead && error === null
   const typed = unsentDrafts(useKeptDrafts()?.open ?? [])
   const rows = stockRows(infos, orders.rows, typed)
   const shown = show === null ? rows : rows.filter(({ status }) => status === show)
@@ -93,9 +98,16 @@ export function Component() {
           : summary(rows)}
       </Text>
       <UnreadNotice records={failed} word="product" effect="Nothing was changed" onAgain={again} />
+      <UnreadProducts
+        count={unread}
+        effect={[
+          'Whether its variants can be made is not known here.',
+          'Whether their variants can be made is not known here.',
+        ]}
+      />
       <WaitNote on={isPending} />
       <IndexCoverage view={orders} onRefresh={handle.refresh} />
-      {error === null && (isPending || failed.length === 0 || shown.length > 0) && (
+      {error === null && (isPending || isAllRead || shown.length > 0) && (
         <Sheet flush>
           {!isPending && shown.length === 0 ? (
             <EmptyState

@@ -1,0 +1,29 @@
+import { countWords } from '~/domain/text/countWords'
+import { Notice } from '~/ui/notices/Notice'
+
+interface Props {
+  /** Rows of the service's list that could not be read. */
+  count: number
+  /** Only a page of the list was read. */
+  isPage?: boolean
+  /** What that means here, of one and of several. */
+  effect?: readonly [one: string, several: string]
+}
+
+const notShown = [
+  'It is not shown. Nothing is wrong with it on the service.',
+  'They are not shown. Nothing is wrong with them on the service.',
+] as const
+
+/** Says that products are missing from what is shown; nothing where none is. */
+export function UnreadProducts({ count, isPage = false, effect = notShown }: Props) {
+  if (count === 0) return null
+  return (
+    <Notice
+      tone="amber"
+      title={`${countWords(count, 'product')}${isPage ? ' on this page' : ''} could not be read`}
+    >
+      {effect[count === 1 ? 0 : 1]}
+    </Notice>
+  )
+}
