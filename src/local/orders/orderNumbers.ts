@@ -72,3 +72,13 @@ export const changeOrderNumber = (
     keepOrderNumbers(scope, [[key, kept]]),
   )
 }
+
+/** Forgets the numbers of a store: its ids now name other orders. Never rejects. */
+export async function forgetOrderNumbers(scope: string): Promise<void> {
+  await redoNoted('orderNumber', scope, async () => undefined)
+  // The same map: who has read it sees that they are gone.
+  knownOf(scope).clear()
+  await openNumbers()
+    .then((db) => db.delete('numbers', rowsOf(scope)))
+    .catch(() => undefined)
+}

@@ -34,17 +34,23 @@ export async function forgetBrief(store: string, id: number): Promise<void> {
   tell()
 }
 
-/** Everything that this browser has read or placed of a store's products: its ids now name other ones. */
+/**
+ * Everything that this browser has read or placed of a store's products, and copies of them from before a change: its
+ * ids now name other ones.
+ */
 export async function forgetStoreProducts(store: string): Promise<void> {
   const ofStore = rowsOf(store)
   await productStore()
     .then(async (database) => {
-      const transaction = database.transaction(['briefs', 'places'], 'readwrite')
+      const transaction = database.transaction(['briefs', 'places', 'copies'], 'readwrite')
+      const copies = transaction.objectStore('copies')
       await Promise.all([
         transaction.objectStore('briefs').delete(ofStore),
         transaction.objectStore('places').delete(ofStore),
-        transaction.done,
       ])
+      for (let at = await copies.openCursor(); at !== null; at = await at.continue())
+        if (at.value.store === store) await at.delete()
+      await transaction.done
     })
     .catch(() => undefined)
   tell()

@@ -5,6 +5,7 @@ import { storeScope } from '~/domain/storeScope'
 
 /** Status changes of an order that this browser saw; the state shown now is among them. */
 export const orderHistoryQueries = (api: Api) => ({
+  all: () => [...api.key, 'orderHistory'] as const,
   seen: (order: SeenOrder) =>
     queryOptions({
       queryKey: [...api.key, 'orderHistory', order.id, order.status],
