@@ -65,7 +65,7 @@ describe.each([
     await page
       .getByRole('checkbox', { name: /^Choose order #/ })
       .first()
-      .check({ force: true })
+      .press('Space')
     await bar.waitFor()
     await page.getByRole('button', { name: 'Delete the view All of them' }).click()
     await page.getByRole('button', { name: 'Bring it back' }).waitFor()

@@ -20,6 +20,7 @@ export interface KitPlacing {
 /** Where every place of a kit goes on a blank, with artwork in its slots. */
 export function kitPlacings(kit: Kit, slots: SlotArtworks, target: KitTarget): KitPlacing[] {
   const placements = Object.keys(target.printfiles.available_placements).length
+  const carrying = { rule: target.rule ?? 'physical', placements } as const
   return kit.places.map((place) => {
     const { placement, words } = targetOf(kit, place, target)
     if (placement === null) return { place, goesOn: null, words: [words] }
@@ -27,7 +28,7 @@ export function kitPlacings(kit: Kit, slots: SlotArtworks, target: KitTarget): K
     if (placed === null) return { place, goesOn: null, words: missing }
     const all = words === null ? missing : [words, ...missing]
     const from = { placed: withColorsOf(placed, target.info.variants), bounds }
-    const on = (printfile: Printfile) => placeOn(from, place.dpi, printfile, placements)
+    const on = (printfile: Printfile) => placeOn(from, place.dpi, printfile, carrying)
     return { place, goesOn: { placement, on }, words: all }
   })
 }

@@ -2,6 +2,7 @@ import type { Product, ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import { placementsOf } from '../designs/activePlacement'
 import { placementTitle } from '../mockups/mockupSubject'
+import type { CarryRule } from '../placement/carryDesign'
 import { placementOf } from '../placement/printAreas'
 import type { Kit, KitPlace } from './kit'
 
@@ -10,6 +11,8 @@ export interface KitTarget {
   info: ProductInfo
   technique: string
   printfiles: Printfiles
+  /** How sizes are carried there; in the same centimeters unless it is said. */
+  rule?: CarryRule
 }
 
 /** As the blank names it; the key itself where the blank does not have it. */

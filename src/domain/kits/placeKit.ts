@@ -2,6 +2,7 @@ import { lengthText, lengthWords, printedSides } from '../lengths/lengthWords'
 import type { Variant } from '~/contract/catalog/catalog'
 import type { Printfile } from '~/contract/artwork/mockup'
 import { insidePart, type Layer, type OwnPicture, scaledLayer, turnedBox } from '../layers/layer'
+import { scaledGuides } from '../layers/carryLayers'
 import { isUpright, shownLayers } from '../layers/printOf'
 import type { Artwork, Placed } from '../placement/design'
 import {
@@ -14,7 +15,8 @@ import {
   replacedBox,
   toCm,
 } from '../placement/geometry'
-import { physicalBox } from '../placement/placement'
+import type { CarryRule } from '../placement/carryDesign'
+import { physicalBox, shareBox } from '../placement/placement'
 import { areaOf } from '../placement/printAreas'
 import { isSlotKey, type KitPlace, type KitSlot } from './kit'
 
@@ -93,32 +95,45 @@ function filledPicture(
 const isWithin = ({ area }: Placed, { left, top, width, height }: PrintBox): boolean =>
   left >= -0.5 && top >= -0.5 && left + width <= area.width + 0.5 && top + height <= area.height + 0.5
 
+/** How a filled place is put on the print files of a blank. */
+interface Carrying {
+  rule: CarryRule
+  /** How many placements the blank has. */
+  placements: number
+}
+
 /**
- * A filled place on a print file: the same centimeters, from the top of garments and from the middle of blanks with a
- * single print. What must stay inside the print area is moved or made smaller, and that is said.
+ * A filled place on a print file: the same share of the print area, or the same centimeters, from the top of garments and
+ * from the middle of blanks with a single print. What must stay inside the print area is moved or made smaller, and that
+ * is said.
  */
 export function placeOn(
   { placed, bounds }: { placed: Placed; bounds: PrintBox },
   dpi: number,
   printfile: Printfile,
-  placements: number,
+  { rule, placements }: Carrying,
 ): { placed: Placed; words: string | null } {
   const area = areaOf(printfile, isUpright(placed))
   const [from, to] = [
     { ...placed.area, dpi },
     { ...area, dpi: printfile.dpi },
   ]
-  const wanted = physicalBox(from, to, bounds, placements > 1 ? 'top' : 'center')
+  const wanted =
+    rule === 'share'
+      ? shareBox(from, to, bounds)
+      : physicalBox(from, to, bounds, placements > 1 ? 'top' : 'center')
   const box = placed.isLimited ? clampBox(area, wanted) : wanted
   const factor = box.width / bounds.width
   const isSame = from.width === to.width && from.height === to.height && from.dpi === to.dpi
   const stays = isSame && (!placed.isLimited || isSameBox(clampBox(area, bounds), bounds))
-  const layers = stays
-    ? placed.layers
-    : placed.layers.map((layer) =>
-        scaledLayer(layer, factor, box.left - bounds.left * factor, box.top - bounds.top * factor),
-      )
-  return { placed: { ...placed, area, layers }, words: changeWords(wanted, box, printfile, area) }
+  const [dx, dy] = [box.left - bounds.left * factor, box.top - bounds.top * factor]
+  const moved = stays
+    ? {}
+    : {
+        ...scaledGuides(placed, factor, dx, dy),
+        layers: placed.layers.map((layer) => scaledLayer(layer, factor, dx, dy)),
+      }
+  return { placed: { ...placed, area, ...moved }, words: changeWords(wanted, box, printfile, area) }
 }
 
 function changeWords(

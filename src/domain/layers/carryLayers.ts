@@ -13,13 +13,9 @@ export function carriedBy(placed: Placed, area: PrintArea, to: (print: PrintBox)
   const factor = at.width / from.width
   const [dx, dy] = [at.left - from.left * factor, at.top - from.top * factor]
   const only = onlyPicture(placed)
-  const guides = placed.guides?.map(({ axis, at: line }) => ({
-    axis,
-    at: printPx(line * factor + (axis === 'x' ? dx : dy)),
-  }))
   return {
     ...placed,
-    ...(guides === undefined ? {} : { guides }),
+    ...scaledGuides(placed, factor, dx, dy),
     area,
     layers: placed.layers.map((layer) =>
       // Not scaled and so not rounded: a single picture is sent exactly where it was put.
@@ -29,6 +25,22 @@ export function carriedBy(placed: Placed, area: PrintArea, to: (print: PrintBox)
     ),
   }
 }
+
+/** The guides of a placement with its layers, which are scaled and moved alike; nothing where it has none. */
+export const scaledGuides = (
+  { guides }: Pick<Placed, 'guides'>,
+  factor: number,
+  dx: number,
+  dy: number,
+): Pick<Placed, 'guides'> =>
+  guides === undefined
+    ? {}
+    : {
+        guides: guides.map(({ axis, at }) => ({
+          axis,
+          at: printPx(at * factor + (axis === 'x' ? dx : dy)),
+        })),
+      }
 
 /** The same design on another print file: by its share of the area, inside it where it must be. */
 export function carriedTo(placed: Placed, area: PrintArea): Placed {

@@ -9,6 +9,12 @@ import { areaOf } from './printAreas'
 /** How a placement is carried to another print area: the same centimeters, or the same share of the area. */
 export type CarryRule = 'physical' | 'share'
 
+/** The rules with their words. */
+export const carryRules = [
+  { value: 'physical', label: 'Same size in centimeters' },
+  { value: 'share', label: 'Same share of the print area' },
+] as const
+
 export interface Carried {
   placed: Placed
   /** Of its print. */

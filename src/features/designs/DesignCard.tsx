@@ -1,3 +1,4 @@
+import IconBlank from '@tabler/icons-react/dist/esm/icons/IconShirt.mjs'
 import { Link } from '~/ui/text/Link'
 import type { Product } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
@@ -29,10 +30,11 @@ interface Props {
   /** The blank that it lies on; undefined while it is not known. */
   blank: Product | undefined
   actions: DesignActions
+  onOtherBlank: () => void
 }
 
 /** One kept design: what it looks like, where it lies, what uses it, and what can be done with it. */
-export function DesignCard({ design, blank, actions }: Props) {
+export function DesignCard({ design, blank, actions, onOtherBlank }: Props) {
   const { id, productId, technique, name, edited, uses = [], updatedAt, deletedAt } = design
   const title = designTitle(name, edited.content)
   const to = paths.design(productId, { design: id, technique })
@@ -80,6 +82,14 @@ export function DesignCard({ design, blank, actions }: Props) {
           <>
             <SmallButton aria-label={`Duplicate ${title}`} onClick={() => actions.duplicate(design)}>
               Duplicate
+            </SmallButton>
+            <SmallButton
+              px={6}
+              aria-label={`Put ${title} on another blank`}
+              title="Put on another blank"
+              onClick={onOtherBlank}
+            >
+              <IconBlank size={16} stroke={1.5} aria-hidden />
             </SmallButton>
             <ExportDelete
               name={title}

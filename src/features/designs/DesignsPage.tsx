@@ -29,6 +29,9 @@ import { designsAddress, designSorts, type DesignsSearch, findDesigns, pageSize 
 import { ImportOutcome, useImportDesigns } from './ImportDesigns'
 import { UnreadRecords } from './UnreadRecords'
 import { useDesignActions } from './useDesignActions'
+import { later } from '~/ui/parts/later'
+
+const OtherBlank = later(async () => (await import('./kits/OtherBlank')).OtherBlank, { missing: 'floats' })
 
 /** What was deleted long ago is cleared once an hour at most: it reads all that is kept, and other reads wait for it. */
 const clearEveryMs = 3_600_000
@@ -70,6 +73,8 @@ export function Component() {
     void navigate(designsAddress.write({ ...search, offset: 0, ...next }), {
       replace: true,
     })
+  const onto = all.find(({ id, deletedAt }) => id === search.onto && deletedAt === undefined)
+  const stay = () => void navigate(designsAddress.write({ ...search, onto: '' }), { replace: true })
   const only = [
     search.blank > 0 && `on ${blankName(search.blank)}`,
     search.product > 0 && `used in product ${search.product}`,
@@ -160,11 +165,17 @@ export function Component() {
         <Columns as="ul" template="repeat(auto-fill, minmax(248px, 1fr))" gap={16} aria-label="Designs">
           {shown.map((design) => (
             <li key={design.id}>
-              <DesignCard design={design} blank={blankOf(design.productId)} actions={actions} />
+              <DesignCard
+                design={design}
+                blank={blankOf(design.productId)}
+                actions={actions}
+                onOtherBlank={() => void navigate(designsAddress.write({ ...search, onto: design.id }))}
+              />
             </li>
           ))}
         </Columns>
       )}
+      {onto !== undefined && <OtherBlank design={onto} onClose={stay} onMissing={stay} />}
       <UnreadRecords kind="designs" read={designs.data} />
       {found.length > pageSize && (
         <Pager

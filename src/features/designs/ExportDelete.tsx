@@ -9,7 +9,7 @@ interface Props {
   onDelete: () => void
 }
 
-/** The last two of a card's four buttons, as icons: with words they would need a second row. */
+/** The last two of a card's buttons, as icons: with words they would need a second row. */
 export function ExportDelete({ name, onExport, onDelete }: Props) {
   const common = { size: 'xs', px: 6 } as const
   return (

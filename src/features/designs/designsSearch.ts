@@ -26,6 +26,8 @@ export const designsAddress = addressSearch(paths.designs, {
   blank: anyId,
   product: anyId,
   order: anyId,
+  /** The id of the one that is put on another blank; empty for none. */
+  onto: orUsual(z.string(), ''),
   offset: paging.offset,
 })
 export type DesignsSearch = SearchIn<typeof designsAddress>

@@ -159,7 +159,7 @@ it('a version from before a color got more sizes is gone back to with what the c
     const kept = (await keptContent()).placed['front']
     expect(kept && pictureOf(kept).own?.[0]?.variants.length).toBeGreaterThan(1)
   })
-  await user.click(screen.getByRole('button', { name: 'Compare' }))
+  await user.click(screen.getByRole('button', { name: 'Compare Sent to Ann' }))
   await screen.findByText('Front print is the same in both.')
 })
 

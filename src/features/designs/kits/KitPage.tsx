@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
-import { applyKit, type PlaceOutcome } from '~/domain/kits/applyKit'
+import { applyKit } from '~/domain/kits/applyKit'
 import { picturesIn } from '~/domain/kits/kit'
 import { designTitle } from '~/domain/designs/designTitle'
 import type { Artwork } from '~/domain/placement/design'
@@ -11,20 +11,18 @@ import { designQueries } from '~/queries/designQueries'
 import { useStoreScope } from '~/queries/services'
 import { Button } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { Columns, Hint, Stack, Text } from '~/ui/layout/Blocks'
+import { Columns, Hint, Stack } from '~/ui/layout/Blocks'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { ArtworksInput } from '~/widgets/artwork/ArtworksInput'
+import { KitOutcomes } from './KitOutcomes'
 import { KitSlots } from './KitSlots'
 import { putOnBlank, putOnDesign } from './putKit'
 import { PutPictures } from './PutPictures'
 import { TargetChoice } from './TargetChoice'
 import { useKitTarget } from './useKitTarget'
-import { sidesWords } from '~/domain/lengths/lengthWords'
-import { Badge } from '~/ui/badges/Badge'
-import { PlainTable } from '~/ui/table/PlainTable'
 
 /** A kit is put on a blank or on a kept design, with what did not fit, before anything is written. */
 export function Component() {
@@ -164,37 +162,12 @@ export function Component() {
             <Hint>Choose a blank or a design to see what fits.</Hint>
           ) : (
             <>
-              <PutPictures content={applied.content} chosen={chosen} owner={owner} />
-              <KitOutcomes outcomes={applied.outcomes} />
+              <PutPictures of="kit" content={applied.content} chosen={chosen} owner={owner} />
+              <KitOutcomes of="kit" outcomes={applied.outcomes} />
             </>
           )}
         </Sheet>
       </Columns>
     </>
-  )
-}
-
-/** What each place of a kit comes to on a blank, and what did not fit. */
-function KitOutcomes({ outcomes }: { outcomes: readonly PlaceOutcome[] }) {
-  return (
-    <PlainTable aria-label="What goes where" columns={['In the kit', 'Goes on', 'Printed size', 'Fits']}>
-      {outcomes.map(({ place, goesOn, size, words }) => (
-        <tr key={place.placement}>
-          <th scope="row">{place.title}</th>
-          <td>{goesOn ?? '–'}</td>
-          <td>{size === null ? '–' : sidesWords(size.width, size.height)}</td>
-          <td>
-            <Badge tone={goesOn === null ? 'red' : words.length > 0 ? 'amber' : 'green'}>
-              {goesOn === null ? 'Left out' : words.length > 0 ? 'Changed' : 'As in the kit'}
-            </Badge>
-            {words.map((word) => (
-              <Text key={word} size={13}>
-                {word.replace(/^Left out: ./, (start) => start.slice(-1).toUpperCase())}.
-              </Text>
-            ))}
-          </td>
-        </tr>
-      ))}
-    </PlainTable>
   )
 }

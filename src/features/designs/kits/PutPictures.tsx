@@ -7,26 +7,28 @@ import { usePrintPicture } from '~/widgets/pictures/usePrintPicture'
 import type { ChosenTarget } from './useKitTarget'
 
 interface Props {
-  /** What the kit puts there. */
+  of: 'kit' | 'design'
+  /** What it puts there. */
   content: DesignContent
   chosen: ChosenTarget
   owner: string
 }
 
-/** What a kit gives on a blank, as it would be printed, before anything is written. */
-export function PutPictures({ content, chosen, owner }: Props) {
+/** What a kit or a design gives on a blank, as it would be printed, before anything is written. */
+export function PutPictures({ of, content, chosen, owner }: Props) {
   const { info, printfiles } = chosen.target
   const used = placementsOf(info.product, printfiles).filter(({ type }) => content.placed[type] !== undefined)
   return (
     <Row wrap gap={12} mb={12} align="end">
       {used.map(({ type, title }) => (
-        <PutPicture key={type} placement={type} title={title ?? type} {...{ content, chosen, owner }} />
+        <PutPicture key={type} placement={type} title={title ?? type} {...{ of, content, chosen, owner }} />
       ))}
     </Row>
   )
 }
 
 function PutPicture({
+  of,
   content,
   chosen,
   owner,
@@ -49,7 +51,7 @@ function PutPicture({
       <PrintDrawing
         layout={{ template: active.template, area: active.area, box: active.print?.box ?? null }}
         picture={picture}
-        label={`${title} with the kit`}
+        label={`${title} with the ${of}`}
       />
       <Text as="span" tone="quiet" size={12}>
         {title}

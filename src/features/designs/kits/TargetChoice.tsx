@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { designTitle } from '~/domain/designs/designTitle'
 import type { DesignRecord } from '~/local/designs/designDatabase'
-import { catalogQueries } from '~/queries/catalogQueries'
-import { useApi } from '~/queries/services'
-import { PickList } from '~/ui/inputs/PickList'
 import { SelectField } from '~/ui/inputs/Fields'
 import { Stack } from '~/ui/layout/Blocks'
+import { BlankList } from './BlankList'
 
 interface Props {
   designs: readonly DesignRecord[]
@@ -19,7 +16,6 @@ interface Props {
 
 /** A blank for a new design, or one of the kept designs. */
 export function TargetChoice({ designs, blank, design, onBlank, onDesign }: Props) {
-  const blanks = useQuery(catalogQueries(useApi()).products())
   return (
     <Stack gap={12} shrinks>
       <SelectField
@@ -34,23 +30,7 @@ export function TargetChoice({ designs, blank, design, onBlank, onDesign }: Prop
         ]}
         onPick={onDesign}
       />
-      {design === '' && (
-        <PickList
-          label="Find a blank"
-          choices={blanks.data?.items.map(({ id, title, brand, model, image, type_name: kind }) => ({
-            id,
-            name: title ?? `Blank ${id}`,
-            texts: [brand, model, kind],
-            picture: image,
-            note: brand ?? '',
-            refusal: null,
-          }))}
-          error={blanks.error}
-          onRetry={() => void blanks.refetch()}
-          onChoose={onBlank}
-          chosen={blank}
-        />
-      )}
+      {design === '' && <BlankList blank={blank} onBlank={onBlank} />}
     </Stack>
   )
 }

@@ -9,7 +9,7 @@ import type { ChosenTarget } from './useKitTarget'
 
 /** A new design on a blank of what a kit puts there; answers its id. Rejects where the browser keeps nothing. */
 export async function putOnBlank(
-  kit: Kit,
+  kit: Pick<Kit, 'name'>,
   content: DesignContent,
   { target, variantId }: ChosenTarget,
   owner: string,

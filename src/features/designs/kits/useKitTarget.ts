@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductInfo } from '~/contract/catalog/catalog'
+import type { Kit } from '~/domain/kits/kit'
 import { type KitTarget, techniqueForKit } from '~/domain/kits/kitTarget'
 import { shownFirst } from '~/domain/products/variantAvailability'
-import type { DesignRecord, KitRecord } from '~/local/designs/designDatabase'
+import type { DesignRecord } from '~/local/designs/designDatabase'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 
@@ -11,12 +12,24 @@ export interface ChosenTarget {
   variantId: number
 }
 
-/** The one that the design was made on, while the blank has it. */
-const variantOf = ({ variants }: ProductInfo, design: DesignRecord | undefined): number =>
-  (variants.find(({ id }) => id === design?.variantId) ?? shownFirst(variants))?.id ?? 0
+/** The one that the design was made on, while the blank has it; else one of the color, where the blank has that. */
+function variantOf(
+  { variants }: ProductInfo,
+  design: DesignRecord | undefined,
+  color: string | null,
+): number {
+  const same = variants.filter((variant) => variant.color === color)
+  const usual = shownFirst(same.length > 0 ? same : variants)
+  return (variants.find(({ id }) => id === design?.variantId) ?? usual)?.id ?? 0
+}
 
-/** What a kit is put on: a blank with its first variant, or the blank of a kept design. */
-export function useKitTarget(kit: KitRecord | undefined, blankId: number, design: DesignRecord | undefined) {
+/** What a kit is put on: a blank with its first variant, of a `color` if it can be, or the blank of a kept design. */
+export function useKitTarget(
+  kit: Pick<Kit, 'technique'> | undefined,
+  blankId: number,
+  design?: DesignRecord,
+  color: string | null = null,
+) {
   const catalog = catalogQueries(useApi())
   const id = design?.productId ?? blankId
   const blank = useQuery({ ...catalog.product(id), enabled: id > 0 })
@@ -31,7 +44,7 @@ export function useKitTarget(kit: KitRecord | undefined, blankId: number, design
   const chosen: ChosenTarget | null = isKnown
     ? {
         target: { info: blank.data, technique, printfiles: printfiles.data },
-        variantId: variantOf(blank.data, design),
+        variantId: variantOf(blank.data, design, color),
       }
     : null
   const failed = blank.isError ? blank : printfiles.isError ? printfiles : null

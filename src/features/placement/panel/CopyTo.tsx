@@ -1,6 +1,6 @@
 import { printedSides } from '~/domain/lengths/lengthWords'
 import { useState } from 'react'
-import { type CarryRule, carryPlaced } from '~/domain/placement/carryDesign'
+import { type CarryRule, carryPlaced, carryRules } from '~/domain/placement/carryDesign'
 import { countWords } from '~/domain/text/countWords'
 import { worstDpi } from '~/domain/layers/layerDpi'
 import { withoutColors } from '~/domain/layers/ownLayers'
@@ -10,11 +10,6 @@ import { Hint, Stack } from '~/ui/layout/Blocks'
 import { CheckField, SelectField } from '~/ui/inputs/Fields'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { useActive } from '../editorParts'
-
-const rules = [
-  { value: 'physical', label: 'Same size in centimeters' },
-  { value: 'share', label: 'Same share of the print area' },
-]
 
 /** The same artwork on other placements of the blank, with what it comes to there before it is done. */
 export function CopyTo() {
@@ -50,12 +45,7 @@ export function CopyTo() {
   }
   return (
     <Stack gap={12} shrinks>
-      <SelectField
-        label="Copied with"
-        value={rule}
-        onPick={(picked) => setRule(picked === 'share' ? 'share' : 'physical')}
-        data={rules}
-      />
+      <SelectField label="Copied with" value={rule} onPick={setRule} data={carryRules} />
       {targets.map(({ type, title, printfile, carried }) => {
         const dpi = worstDpi(artworks, carried.placed, printfile.dpi)
         return (

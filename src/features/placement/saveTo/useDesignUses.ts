@@ -84,6 +84,10 @@ export function useDesignUses(given: Given) {
     return paths.designOnBlanks({ design: head.id })
   }
   const used = usedContent(content, printfiles)
+  const toOther = async () => {
+    if (!(await handOn())) throw new Error(nothingKept)
+    return paths.designs({ onto: head.id })
+  }
   const empty = whyNothing(used)
   const [unseen] = unseenPlacements(used)
   const unseenTitle = placements.find(({ type }) => type === unseen)?.title ?? unseen
@@ -116,6 +120,7 @@ export function useDesignUses(given: Given) {
     { label: 'New order', onSelect: use('it goes into an order', toOrder), off: offYet },
     { label: 'Mockups', onSelect: use('mockups are made of it', toMockups), off: offYet },
     { label: 'Other blanks', onSelect: use('it goes on other blanks', toBlanks), off: empty },
+    { label: 'Design on another blank', onSelect: () => hand.mutate(toOther), off: empty },
     { label: 'Save as kit', onSelect: onKit, off: empty },
     { label: 'Put a kit on it', onSelect: () => hand.mutate(toKits), off: null },
     {

@@ -97,6 +97,8 @@ describe('a new product that is created before the service has said what that ne
     letGo()
     await waitFor(() => expect(made()).toHaveLength(1))
     expect(made()[0]?.variants.map((one) => one.retail_price)).toEqual(['19.70', '19.70'])
+    // It would take the form of the next test, which is typed alike.
+    await waitFor(() => expect(readKeptForm(keptAs)).toBeNull())
   })
 
   it('does not call back who has gone on to something else', async () => {

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+import { PickList } from '~/ui/inputs/PickList'
+
+interface Props {
+  /** Number of the chosen one; null while there is none. */
+  blank: number | null
+  /** One that is no choice. */
+  without?: number
+  onBlank: (id: number) => void
+}
+
+/** The blanks of the catalog, to choose one. */
+export function BlankList({ blank, without, onBlank }: Props) {
+  const blanks = useQuery(catalogQueries(useApi()).products())
+  return (
+    <PickList
+      label="Find a blank"
+      choices={blanks.data?.items
+        .filter(({ id }) => id !== without)
+        .map(({ id, title, brand, model, image, type_name: kind }) => ({
+          id,
+          name: title ?? `Blank ${id}`,
+          texts: [brand, model, kind],
+          picture: image,
+          note: brand ?? '',
+          refusal: null,
+        }))}
+      error={blanks.error}
+      onRetry={() => void blanks.refetch()}
+      onChoose={onBlank}
+      chosen={blank}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openContent } from '~/domain/placement/designHistory'
+import { designOf, listDesigns, loadDesign, saveDesign } from '~/local/designs/designStore'
+import { eraseDesigns } from '../../local/designs/eraseDesigns'
+import { isOff, whyOff } from '../../isOff'
+import { layeredDesign } from '../layeredDesign'
+import { renderApp, type RunningApp } from '../renderApp'
+
+const owner = 'demo|own'
+
+beforeEach(async () => {
+  await eraseDesigns()
+  const { content } = await layeredDesign(owner)
+  const about = { id: 'owl', owner, productId: 71, technique: 'DTG', variantId: 4011, name: 'Owl' }
+  await saveDesign({ ...about, edited: openContent(content) }, 0, Date.now())
+})
+afterEach(cleanup)
+
+const dialogOf = () => screen.findByRole('dialog', { name: 'Owl on another blank' })
+
+/** The cells of the only row of what goes where. */
+async function outcome(dialog: HTMLElement): Promise<(string | null)[]> {
+  const table = await within(dialog).findByRole('table', { name: 'What goes where' })
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .flatMap((row) => within(row).getAllByRole('cell'))
+    .map(({ textContent }) => textContent)
+}
+
+async function choose({ user }: RunningApp, dialog: HTMLElement, blank: string): Promise<void> {
+  await user.type(within(dialog).getByLabelText('Find a blank'), blank)
+  await user.click(await within(dialog).findByRole('button', { name: new RegExp(`^${blank}`) }))
+}
+
+describe('a design on another blank', () => {
+  it('is a new design there, in the same centimeters, and stays as it is on its own', async () => {
+    const app = renderApp('/designs')
+    const { user } = app
+    await user.click(await screen.findByRole('button', { name: 'Put Owl on another blank' }))
+    const dialog = await dialogOf()
+    const open = within(dialog).getByRole('button', { name: 'Open as a new design' })
+    expect(whyOff(open)).toBe('Choose a blank first')
+    expect(within(dialog).queryByRole('button', { name: /^Unisex Everyday Tee/ })).toBeNull()
+    await choose(app, dialog, 'Unisex Pullover Hoodie')
+    expect(await outcome(dialog)).toEqual(['Front print', '15.2 × 20.3 cm', 'As in the design'])
+    await within(dialog).findByRole('img', { name: 'Front print with the design' })
+    await user.click(open)
+    await screen.findByRole('heading', { level: 1, name: 'Owl' })
+    const designs = await listDesigns(owner)
+    expect(designs.map(({ name, productId }) => [name, productId]).toSorted()).toEqual([
+      ['Owl', 146],
+      ['Owl', 71],
+    ])
+    const made = designs.find(({ id }) => id !== 'owl')
+    expect(made?.edited.content.placed['front']?.layers).toHaveLength(2)
+    expect(designOf(await loadDesign('owl', owner))?.rev).toBe(1)
+  })
+
+  it('has the same share of the print area where that is asked for, and leaves all as it is when it is closed', async () => {
+    const app = renderApp('/designs?onto=owl')
+    const dialog = await dialogOf()
+    await choose(app, dialog, 'White Glossy Mug')
+    const tooHigh = (wanted: string) => `Printed 8.9 instead of ${wanted} cm high, because the print area is`
+    expect((await outcome(dialog))[2]).toContain(tooHigh('20.3'))
+    await app.user.selectOptions(
+      within(dialog).getByLabelText('Carried with'),
+      'Same share of the print area',
+    )
+    expect((await outcome(dialog))[2]).toContain(tooHigh('15.2'))
+    expect(isOff(within(dialog).getByRole('button', { name: 'Open as a new design' }))).toBe(false)
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await listDesigns(owner)).toHaveLength(1)
+  })
+
+  it('is reached from the editor', async () => {
+    const { user } = renderApp('/design/71?design=owl')
+    await user.click(await screen.findByRole('button', { name: 'Use design' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Design on another blank' }))
+    await dialogOf()
+  })
+})
