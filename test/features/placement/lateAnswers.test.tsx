@@ -125,6 +125,40 @@ it(
 )
 
 it(
+  'a number that was refused and is typed anew counts for the layer that is chosen, where that is by then',
+  async () => {
+    const { row, id } = await twoPictures()
+    const boxes = async () => {
+      const record = await loadDesign(id, owner)
+      if (record === null || typeof record === 'string') throw new Error('not kept')
+      return (record.edited.content.placed['front']?.layers ?? []).map(({ box }) => [box.width, box.top])
+    }
+    const width = await screen.findByLabelText(/^Width \(/)
+    const type = (value: string) => {
+      fireEvent.change(width, { target: { value } })
+      fireEvent.keyDown(width, { key: 'Enter' })
+    }
+    type('0 px')
+    await waitFor(() => expect(width.getAttribute('aria-invalid')).toBe('true'))
+    fireEvent.click(screen.getByRole('button', { name: 'Bottom' }))
+    type('200 px')
+    // In the middle of where it was moved to: at the bottom.
+    await waitFor(async () =>
+      expect(await boxes()).toEqual([
+        [200, 2250],
+        [600, 900],
+      ]),
+    )
+    type('0 px')
+    await waitFor(() => expect(width.getAttribute('aria-invalid')).toBe('true'))
+    fireEvent.click(row('top'))
+    type('300 px')
+    await waitFor(async () => expect((await boxes()).map(([wide]) => wide)).toEqual([200, 300]))
+  },
+  slow,
+)
+
+it(
   'threads that are suggested leave what was drawn while the service was asked',
   async () => {
     const held: (() => void)[] = []

@@ -72,11 +72,13 @@ export function CountedField({ label, value, format, read, least, most, step, on
     // The browser remembers texts from before the last number that counted: those are the design's history.
     if (isHistory && !texts.current.has(text)) return reset()
     texts.current.add(text)
-    if (typed === null) begun.current = { value, shown, onCount }
+    // What was refused is typed anew for what is shown now, as it is now.
+    if (typed === null || error !== null) begun.current = { value, shown, onCount }
+    setError(null)
     return setTyped(text)
   }
   const stepBy = (event: KeyboardEvent, way: number) => {
-    const before = typed === null ? { value, shown, onCount } : begun.current
+    const before = typed === null || error !== null ? { value, shown, onCount } : begun.current
     const from = typed === null || typed === before.shown ? before.value : read(typed)
     if (from === null || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
