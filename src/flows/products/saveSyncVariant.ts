@@ -89,11 +89,11 @@ const linkOf = (variant: SyncVariant) => {
 }
 
 /** Nothing was sent: the link is not the one that was looked at. */
-class LinkChanged extends Error {
+export class LinkChanged extends Error {
   override readonly name = 'LinkChanged'
 
-  constructor() {
-    super('Somebody else changed this link meanwhile. Look at it again before you change it.')
+  constructor(what = 'this link') {
+    super(`Somebody else changed ${what} meanwhile. Look at it again before you change it.`)
   }
 }
 
@@ -120,21 +120,37 @@ function hasTaken(
 }
 
 interface Unlinking {
+  /** The links as they were looked at. */
+  base?: readonly SyncVariant[]
   /** The merchant knows that this device keeps no copy. */
   withoutCopy?: boolean
 }
 
-/** Keeps a product of a platform as it is, before something of it is taken off. */
-async function keepLinks(api: Api, productId: number, { withoutCopy = false }: Unlinking): Promise<void> {
+/**
+ * Keeps a product of a platform as it is, before links of it are taken off: of one variant, or all. Throws LinkChanged
+ * where one of them is not as it was looked at.
+ */
+async function keepLinks(
+  api: Api,
+  productId: number,
+  { base, withoutCopy = false }: Unlinking,
+  variantId?: number,
+): Promise<void> {
   const info = await api.call(getSyncProductBase, { params: { id: productId } })
-  if (info.sync_variants.every((variant) => variant.variant_id === null)) return
+  const linked = info.sync_variants.filter((variant) => variant.variant_id !== null)
+  if (linked.length === 0) return
+  const isAsSeen = (now: SyncVariant) =>
+    base === undefined || base.some((seen) => seen.id === now.id && isSameValue(linkOf(now), linkOf(seen)))
+  if (!linked.filter(({ id }) => variantId === undefined || id === variantId).every(isAsSeen))
+    throw new LinkChanged(variantId === undefined ? 'a link of this product' : undefined)
   const copyId = await keepCopy(storeScope(api), info, 'Unlinked')
   if (copyId === null && !withoutCopy) throw new CopyNotKept()
 }
 
 /**
  * Takes blank, files and options off after keeping a copy of them; the platform keeps its variant (contract/README
- * 8.10). Throws CopyNotKept, and unlinks nothing, where this device keeps none, unless it is to be `withoutCopy`.
+ * 8.10). Throws, and unlinks nothing: CopyNotKept where this device keeps none, unless it is to be `withoutCopy`;
+ * LinkChanged where the link is not as in `base`.
  */
 export function unlinkSyncVariant(
   api: Api,
@@ -142,7 +158,7 @@ export function unlinkSyncVariant(
   id: number,
   how: Unlinking = {},
 ): Promise<SyncVariant> {
-  const prepare = beforeSend(() => keepLinks(api, productId, how))
+  const prepare = beforeSend(() => keepLinks(api, productId, how, id))
   return sendRepeatably(
     async () => (await api.call(deleteSyncVariant, { params: { id }, prepare })).sync_variant,
     async () => {

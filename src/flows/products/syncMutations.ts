@@ -19,17 +19,18 @@ export const syncMutations = (api: Api) => {
         mutationFn: (change: SyncVariantChange) => saveSyncVariant(api, id, change, base),
         meta,
       }),
-    /** `withoutCopy`: the merchant was told that this device keeps no copy. */
+    /** `withoutCopy`: the merchant was told that this device keeps no copy. Takes the link as it was looked at. */
     unlink: (productId: number, id: number, withoutCopy: boolean) =>
       mutationOptions({
         mutationKey: [...root, 'unlink', id],
-        mutationFn: () => unlinkSyncVariant(api, productId, id, { withoutCopy }),
+        mutationFn: (base: SyncVariant) =>
+          unlinkSyncVariant(api, productId, id, { base: [base], withoutCopy }),
         meta: withCopies,
       }),
     unlinkAll: (id: number, withoutCopy: boolean) =>
       mutationOptions({
         mutationKey: [...root, 'unlinkAll', id],
-        mutationFn: () => unlinkSyncProduct(api, id, { withoutCopy }),
+        mutationFn: (base: readonly SyncVariant[]) => unlinkSyncProduct(api, id, { base, withoutCopy }),
         meta: withCopies,
       }),
   }

@@ -41,7 +41,13 @@ export function LinkVariantDialog({ variant: now, siblings, onClose }: Props) {
   const [model, setModel] = useState(first)
   const save = useMutation({ ...syncMutations(useApi()).save(variant.id, variant), onSuccess: onClose })
   const isOwn = isSameValue(files, filesOf(variant))
-  const options = model === undefined || model === variant ? [] : optionsWith(files, variantFieldsOf(model))
+  // What the blank does not have would be refused, such as what the service fills in for another one.
+  const isOffered = ({ id }: { id: string }) =>
+    id.startsWith('thread_colors') || (blank?.product.options.some((one) => one.id === id) ?? true)
+  const options =
+    model === undefined || model === variant
+      ? []
+      : optionsWith(files, variantFieldsOf(model)).filter(isOffered)
   const known = [variant, ...models].flatMap((other) => other.files)
   return (
     <WriteDialog onClose={onClose} title={`Link ${name}`} size={600} isWriting={save.isPending}>

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
+import type { SyncVariant } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
 import { waitAdviceFor } from '~/domain/products/importWait'
 import { CopyNotKept } from '~/local/products/productCopies'
@@ -25,13 +26,14 @@ export function Component() {
   const { id = '' } = useParams()
   const api = useApi()
   const { data, error, refetch } = useQuery(syncQueries(api).detail(id))
-  const [isSure, setSure] = useState(false)
+  /** The links that are asked about, as they were then. */
+  const [asked, setAsked] = useState<readonly SyncVariant[] | null>(null)
   // That no copy can be kept; who presses again unlinks all the same.
   const [isWarned, setWarned] = useState(false)
   const copies = useQuery(productQueries(api).copies(Number(data?.sync_product.id ?? 0)))
   const unlinkAll = useMutation({
     ...syncMutations(api).unlinkAll(data?.sync_product.id ?? 0, isWarned),
-    onSuccess: () => setSure(false),
+    onSuccess: () => setAsked(null),
     onSettled: (_, problem) => setWarned(problem instanceof CopyNotKept),
   })
   const back = <Link to={paths.platformProducts()}>Store products</Link>
@@ -66,7 +68,10 @@ export function Component() {
                   label: 'Unlink all',
                   isDanger: true,
                   needs: 'sync_products',
-                  onSelect: () => setSure(true),
+                  onSelect: () => {
+                    unlinkAll.reset()
+                    setAsked(linked)
+                  },
                 },
               ]}
             >
@@ -77,13 +82,13 @@ export function Component() {
       />
       <BackToOrder />
       <AskDialog
-        opened={isSure}
-        onClose={() => setSure(false)}
-        title={`Unlink ${countWords(linked.length, 'variant')}?`}
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title={`Unlink ${countWords(asked?.length ?? linked.length, 'variant')}?`}
         keep="Keep them linked"
-        act={`Unlink ${linked.length}`}
+        act={`Unlink ${asked?.length ?? linked.length}`}
         isWriting={unlinkAll.isPending}
-        onAct={() => unlinkAll.mutate()}
+        onAct={() => asked !== null && unlinkAll.mutate(asked)}
       >
         <p>
           Their blanks, artwork and options are taken away, and orders of them are no longer made here.

@@ -9,6 +9,7 @@ import { isPrint } from '~/domain/artwork/isPrint'
 import { variantFieldsOf } from '~/domain/products/productEdit'
 import { CopyNotKept } from '~/local/products/productCopies'
 import { useApi } from '~/queries/services'
+import { LinkChanged } from '~/flows/products/saveSyncVariant'
 import { syncMutations } from '~/flows/products/syncMutations'
 import { AvailabilityBadge } from '~/ui/badges/AvailabilityBadge'
 import { Badge } from '~/ui/badges/Badge'
@@ -33,14 +34,19 @@ interface Props {
 export function PlatformVariantRow({ variant, siblings, productId, before }: Props) {
   const mutations = syncMutations(useApi())
   const [isLinking, setLinking] = useState(false)
-  const [isSure, setSure] = useState(false)
+  /** The link that is asked about, as it was then. */
+  const [asked, setAsked] = useState<SyncVariant | null>(null)
   const save = useMutation(mutations.save(variant.id, variant))
   // That no copy can be kept; who presses again unlinks all the same.
   const [isWarned, setWarned] = useState(false)
   const unlink = useMutation({
     ...mutations.unlink(productId, variant.id, isWarned),
-    onSuccess: () => setSure(false),
-    onSettled: (_, problem) => setWarned(problem instanceof CopyNotKept),
+    onSuccess: () => setAsked(null),
+    onSettled: (_, problem) => {
+      setWarned(problem instanceof CopyNotKept)
+      // What is linked now is asked about anew.
+      if (problem instanceof LinkChanged) setAsked(null)
+    },
   })
   const isLinked = variant.variant_id !== null
   const isIgnored = variant.is_ignored === true
@@ -95,7 +101,10 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
         <SmallWriteButton
           needs="sync_products"
           aria-label={`${isLinked ? 'Change link' : 'Link'} ${name}`}
-          onClick={() => setLinking(true)}
+          onClick={() => {
+            setAsked(null)
+            setLinking(true)
+          }}
         >
           {isLinked ? 'Change link' : 'Link'}
         </SmallWriteButton>
@@ -113,11 +122,11 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
           <SmallWriteButton
             needs="sync_products"
             color="red"
-            aria-label={`${isSure ? 'Unlink for good' : 'Unlink'} ${name}`}
+            aria-label={`${asked === null ? 'Unlink' : 'Unlink for good'} ${name}`}
             loading={unlink.isPending}
-            onClick={() => (isSure ? unlink.mutate() : setSure(true))}
+            onClick={() => (asked === null ? setAsked(variant) : unlink.mutate(asked))}
           >
-            {isSure ? 'Unlink for good' : 'Unlink'}
+            {asked === null ? 'Unlink' : 'Unlink for good'}
           </SmallWriteButton>
         )}
         <SmallWriteButton

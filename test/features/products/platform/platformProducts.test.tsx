@@ -109,6 +109,29 @@ describe('products of a platform', () => {
     expect(now()?.options).toEqual([threads])
   })
 
+  it('links without options of the sibling that the blank does not have', async () => {
+    const { user, name, now, variants } = await openHarbour()
+    const options = ['embroidery_type', 'lifelike'].map((id) => ({ id, value: id === 'lifelike' || 'flat' }))
+    for (const one of variants()) if (one !== now()) one.options = options
+    await user.click(await screen.findByRole('button', { name: `Unlink ${name}` }))
+    await user.click(screen.getByRole('button', { name: `Unlink for good ${name}` }))
+    await waitFor(() => expect(now()?.variant_id).toBeNull())
+    await user.click(await screen.findByRole('button', { name: `Link ${name}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Link ${name}` }))
+    const blanks = await dialog.findByLabelText('Blank')
+    await user.selectOptions(
+      blanks,
+      await within(blanks).findByRole('option', { name: 'Women’s Relaxed Tee' }),
+    )
+    const sizes = await dialog.findByLabelText('Color and size')
+    await waitFor(() => expect(within(sizes).getAllByRole('option').length).toBeGreaterThan(1))
+    const [, first] = within(sizes).getAllByRole('option')
+    await user.selectOptions(sizes, first ?? sizes)
+    await user.click(dialog.getByRole('button', { name: 'Link' }))
+    await waitFor(() => expect(now()?.synced).toBe(true))
+    expect(now()?.options).toEqual([{ id: 'lifelike', value: true }])
+  })
+
   it('unlinks nothing of which this device keeps no copy, until it is pressed again', async () => {
     const { user, name, now, siblings } = await openHarbour()
     const { put } = IDBObjectStore.prototype
@@ -136,6 +159,38 @@ describe('products of a platform', () => {
     expect(siblings().every((id) => id === null)).toBe(false)
     await user.click(within(dialog).getByRole('button', { name: /^Unlink \d+/ }))
     await waitFor(() => expect(siblings().every((id) => id === null)).toBe(true))
+  })
+
+  it('unlinks what was asked about, and nothing where somebody has linked it otherwise since', async () => {
+    const { user, name, now, variants, siblings } = await openHarbour()
+    const before = now()
+    await user.click(await screen.findByRole('button', { name: `Unlink ${name}` }))
+    await user.click(screen.getByRole('button', { name: `Unlink for good ${name}` }))
+    await waitFor(() => expect(now()?.variant_id).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Unlink all' }))
+    const dialog = await screen.findByRole('dialog', { name: /^Unlink \d+ variants\?/ })
+    // A colleague links it again at this moment.
+    const again = now()
+    if (again === undefined || before === undefined) throw new Error('no variant')
+    Object.assign(again, { variant_id: before.variant_id, files: before.files, synced: true })
+    const linked = siblings()
+    await user.click(within(dialog).getByRole('button', { name: /^Unlink \d+/ }))
+    expect(await within(dialog).findByText(/Somebody else changed a link of this product/)).toBeTruthy()
+    expect(siblings()).toEqual(linked)
+    await user.click(within(dialog).getByRole('button', { name: 'Keep them linked' }))
+
+    const other = variants().find((one) => one.variant_id !== null && one.name !== name)
+    if (other === undefined) throw new Error('no other variant')
+    await user.click(await screen.findByRole('button', { name: `Unlink ${other.name}` }))
+    other.options = [{ id: 'notes', value: 'typed by a colleague' }]
+    await user.click(screen.getByRole('button', { name: `Unlink for good ${other.name}` }))
+    expect(await screen.findByText(/Somebody else changed this link/)).toBeTruthy()
+    expect(siblings()).toEqual(linked)
+    // As it is now it was looked at.
+    await user.click(await screen.findByRole('button', { name: `Unlink ${other.name}` }))
+    await user.click(screen.getByRole('button', { name: `Unlink for good ${other.name}` }))
+    await waitFor(() => expect(variants().find(({ id }) => id === other.id)?.variant_id).toBeNull())
   })
 
   it('a variant that could not be ignored and then was unlinked is not said to be as it was before', async () => {
