@@ -80,6 +80,12 @@ function isStitching(
   return ({ id }) => id.startsWith('thread_colors') && !others.includes(id)
 }
 
+/** Options that say of all embroidery of a variant how it is stitched. */
+const ofAllStitching = new Set(['embroidery_type', 'thread_colors_3d'])
+
+const hasEmbroidery = ({ files }: Pick<Carrier, 'files'>): boolean =>
+  files.some((file) => placementNameOf(file).startsWith('embroidery_'))
+
 /** The options that go with these files of a variant: without the threads of artwork that is none of them. */
 export function optionsWith(files: readonly FileInput[], carrier: Carrier): VariantFields['options'] {
   const isTaken = (file: FileInput) =>
@@ -92,7 +98,7 @@ export function optionsWith(files: readonly FileInput[], carrier: Carrier): Vari
 
 /**
  * Rows that have nothing in the placement take what the first variant of the same blank has there, with the threads that
- * were chosen for it.
+ * were chosen for it, and stitched as it is where they have no other embroidery.
  */
 export function spreadArtwork(rows: readonly SheetRow[], placement: string): SheetRow[] {
   const fileIn = ({ files }: SheetRow) => files.find((file) => placementNameOf(file) === placement)
@@ -103,7 +109,13 @@ export function spreadArtwork(rows: readonly SheetRow[], placement: string): She
     const file = model && fileIn(model)
     if (model === undefined || file === undefined) return row
     const isOfIt = isStitching(placement, model)
-    const options = [...row.options.filter((option) => !isOfIt(option)), ...model.options.filter(isOfIt)]
+    const isSewn = placement.startsWith('embroidery_') || (placement === 'default' && !hasEmbroidery(model))
+    const isFirst = isSewn && !hasEmbroidery(row)
+    const taken = model.options.filter(
+      (option) => isOfIt(option) || (isFirst && ofAllStitching.has(option.id)),
+    )
+    const left = row.options.filter((option) => !isOfIt(option) && !taken.some(({ id }) => id === option.id))
+    const options = [...left, ...taken]
     return { ...row, files: [...row.files.filter(isKept), file], options }
   })
 }

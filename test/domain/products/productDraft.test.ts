@@ -165,6 +165,25 @@ describe('artwork of the variants sheet', () => {
     expect(spreadArtwork([row(), hat], 'default')[0]?.options).toEqual(hat.options)
   })
 
+  it('is stitched where it is spread as it is on the first variant, where there is no other embroidery', () => {
+    const type = (value: string) => ({ id: 'embroidery_type', value })
+    const notes = { id: 'notes', value: 'a' }
+    const model = row({ files: [file(5, 'embroidery_chest_left')], options: [type('3d'), notes] })
+    const spread = (more: Partial<ReturnType<typeof row>>, placement = 'embroidery_chest_left') =>
+      spreadArtwork([row({ options: [type('flat')], ...more }), model], placement)[0]?.options
+    // The service fills in what nobody has said.
+    expect(spread({ files: [file(1)] })).toEqual([type('3d')])
+    expect(spread({ files: [file(6, 'embroidery_sleeve_left_top')] })).toEqual([type('flat')])
+    const hat = row({ files: [file(5)], options: [type('3d')] })
+    expect(spreadArtwork([row({ options: [type('flat')] }), hat], 'default')[0]?.options).toEqual([
+      type('3d'),
+    ])
+    const printed = row({ files: [file(7), ...model.files], options: [type('3d')] })
+    expect(spreadArtwork([row({ options: [type('flat')] }), printed], 'default')[0]?.options).toEqual([
+      type('flat'),
+    ])
+  })
+
   it('is taken away, but never the last of a variant', () => {
     const rows = [
       row({ files: [file(1), file(2, 'back')] }),
