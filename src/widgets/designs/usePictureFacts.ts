@@ -4,7 +4,10 @@ import type { DesignContent, Placed } from '~/domain/placement/design'
 import type { PictureFacts } from '~/domain/preflight/checkedLayer'
 import { designQueries } from '~/queries/designQueries'
 
-/** Every picture that is drawn somewhere, on whatever garment color, with its changes, each once. */
+/**
+ * Every picture that is drawn somewhere, on whatever garment color, with its changes, each once; also without them where
+ * those leave one color, which does not tell what there was around its motif.
+ */
 export function sourcesOf(
   placements: readonly Pick<Placed, 'layers'>[],
   artworks: DesignContent['artworks'],
@@ -18,7 +21,11 @@ export function sourcesOf(
         artwork,
         changes,
       }))
-      for (const one of [layer, ...own]) {
+      const all = [layer, ...own]
+      const plain = all.flatMap((one) =>
+        one.changes.recolor?.kind === 'single' ? { ...one, changes: {} } : [],
+      )
+      for (const one of [...all, ...plain]) {
         const source = sourceOf(one, artworks)
         if (source !== null) byKey.set(source.key, source)
       }
