@@ -139,7 +139,9 @@ describe('new mockups of a blank', () => {
     const area = { width: printPx(1800), height: printPx(2400) }
     const box = { left: printPx(410), top: printPx(130), width: printPx(700), height: printPx(700) }
     const placed = onePicture({ artwork: 'fox', box, area, isLimited: true, threads: 'auto' })
-    const content = { artworks: { fox: artwork }, placed: { front: placed }, options: {} }
+    // A picture that it had before is in the library no more.
+    const artworks = { fox: artwork, old: { ...artwork, key: 'old', fileId: 987_654_321 } }
+    const content = { artworks, placed: { front: placed }, options: {} }
     await saveDesign(
       {
         id: 'd-17',

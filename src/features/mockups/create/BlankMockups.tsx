@@ -12,7 +12,7 @@ import type { MockupTaskInput } from '~/contract/artwork/mockup'
 import { SmallButton } from '~/ui/actions/Button'
 import { Notice } from '~/ui/notices/Notice'
 import { withNewSizes } from '~/domain/designs/newSizes'
-import { missingFiles, usedContent } from '~/domain/placement/designFiles'
+import { missingFiles, sentArtworks, usedContent } from '~/domain/placement/designFiles'
 import { subjectsOfDesign } from '~/domain/mockups/subjectsOfDesign'
 import { paths } from '~/paths'
 import { useDesignRecord } from '~/widgets/designs/useDesignRecord'
@@ -92,7 +92,11 @@ function DesignMockups({ blank, designId }: { blank: ProductInfo; designId: stri
     ...catalogQueries(api).printfiles(blank.product.id, record?.technique ?? ''),
     enabled: record !== null,
   })
-  const fileIds = [...new Set(Object.values(content?.artworks ?? {}).flatMap(({ fileId }) => fileId ?? []))]
+  const used =
+    content === undefined || printfiles.data === undefined ? null : usedContent(content, printfiles.data)
+  // What only its history has may be in the library no more.
+  const sent = used === null ? [] : sentArtworks(used)
+  const fileIds = [...new Set(sent.flatMap(({ fileId }) => fileId ?? []))]
   const files = useQueries({ queries: fileIds.map((id) => fileQueries(api).detail(id)) })
   const failed = printfiles.isError ? printfiles : files.find(({ isError }) => isError)
   const edit = (words: string) => (
@@ -114,7 +118,7 @@ function DesignMockups({ blank, designId }: { blank: ProductInfo; designId: stri
   }
   if (!isRead || (record !== null && printfiles.isPending) || files.some(({ isPending }) => isPending))
     return <Hint mt={8}>Loading…</Hint>
-  if (content === undefined || printfiles.data === undefined || record?.productId !== blank.product.id) {
+  if (used === null || printfiles.data === undefined || record?.productId !== blank.product.id) {
     return (
       <Notice tone="amber" title="This design is not on this device" actions={edit('Open the editor')}>
         Designs are kept in the browser in which they were made. Nothing was made.
@@ -127,10 +131,8 @@ function DesignMockups({ blank, designId }: { blank: ProductInfo; designId: stri
       return data === undefined || address === null ? [] : [[data.id, address]]
     }),
   )
-  const missing = missingFiles(usedContent(content, printfiles.data)).map((placement) =>
-    placementTitle(blank, placement),
-  )
-  const subjects = subjectsOfDesign(blank, content, printfiles.data, addresses)
+  const missing = missingFiles(used).map((placement) => placementTitle(blank, placement))
+  const subjects = subjectsOfDesign(blank, used, printfiles.data, addresses)
   return (
     <>
       <Box mt={16}>
