@@ -38,6 +38,8 @@ export interface PreflightFacts {
   /** By the key of the picture's source; undefined while it is not measured. */
   pictureOf: (sourceKey: string) => PictureFacts | undefined
   fontTroubles: readonly FontTrouble[]
+  /** Placements whose artwork is shown where it was guessed to lie. */
+  guessed?: readonly string[]
 }
 
 /** A layer as it is on one variant, with what its checks ask for. */

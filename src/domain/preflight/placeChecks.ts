@@ -27,11 +27,16 @@ export function grown(layer: Layer, factor: number): Layer {
 }
 
 /** Whether a picture has the dots an inch that the product asks for, at its size. */
-export function sharpness({ layer, active, artwork, name }: CheckedLayer): Finding[] {
+export function sharpness({ facts, layer, active, artwork, name }: CheckedLayer): Finding[] {
   if (layer.kind !== 'picture' || artwork === null) return []
   const { printfile, minDpi } = active
   const dpi = layerDpi(layer, artwork, printfile.dpi)
   if (dpi === null || printQuality(dpi, minDpi).level !== 'low') return []
+  // How large it is printed is not known, and a fix would say where it lies.
+  if (facts.guessed?.includes(active.placement) === true) {
+    const meaning = `${Math.round(dpi)} dpi at the size in which it is shown here, which is a guess. The product asks for ${minDpi}.`
+    return [finding('note', 'Low dpi', meaning)]
+  }
   // A little less, so that rounding leaves it at what is asked for.
   const to = (one: Layer) => grown(one, (dpi / minDpi) * 0.9999)
   const { tile } = layer.changes

@@ -137,6 +137,7 @@ export function DesignLoader({ blank, printfiles, technique, search }: Props) {
         kept={opened}
         rev={record?.rev ?? 0}
         name={record?.name ?? notedName(search.design, owner)}
+        guessed={guessed}
         onShown={setNewer}
       />
     </>

@@ -5,7 +5,7 @@ import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import { backgroundColorOf } from '~/domain/artwork/artworkRemarks'
 import { editedWithNewSizes } from '~/domain/designs/newSizes'
-import type { Edited } from '~/domain/placement/designHistory'
+import { type Edited, openedContent } from '~/domain/placement/designHistory'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { designQueries } from '~/queries/designQueries'
 import { Stack } from '~/ui/layout/Blocks'
@@ -58,12 +58,15 @@ interface Props {
   rev: number
   /** Empty while the design has none. */
   name: string
+  /** Placements whose artwork was guessed to lie where it is as it was opened. */
+  guessed: readonly string[]
   /** Another record of it is shown from now on, as another tab has saved it. */
   onShown: (record: DesignRecord) => void
 }
 
 /** Three views of one design: the canvas, the form at its side, and the sentence below it. */
-export function Editor({ blank, printfiles, search, head, initial, kept, rev, name, onShown }: Props) {
+export function Editor({ blank, printfiles, search, head, initial, kept, rev, name, ...props }: Props) {
+  const { guessed, onShown } = props
   const [, setSearch] = useSearchParams()
   const root = useRef<HTMLDivElement>(null)
   const [preview] = useState(createPreviewStore)
@@ -161,6 +164,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     variants: blank.variants,
     owner,
     // Of the other placements no picture is looked at.
+    guessed: guessed.filter((type) => openedContent(edited)?.placed[type] === content.placed[type]),
     backgroundOf: (type) => (type === placement ? background : backgroundColorOf(null, variant, technique)),
     edit,
     say,

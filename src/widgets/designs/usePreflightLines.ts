@@ -19,6 +19,8 @@ export interface PrintedDesign {
   variants: readonly Variant[]
   owner: string
   backgroundOf: (placement: string) => BackgroundColor | null
+  /** Placements whose artwork is shown where it was guessed to lie. */
+  guessed?: readonly string[]
 }
 
 const noTroubles: readonly FontTrouble[] = []
@@ -46,6 +48,7 @@ export function usePreflightLines(given: PrintedDesign): FoundLines {
   const { product, technique, printfiles, layout, variantId, used } = given.printContext
   const backgroundsJson = JSON.stringify(used.map((placement) => [placement, given.backgroundOf(placement)]))
   const usedKey = used.join(' ')
+  const guessedKey = given.guessed?.join(' ') ?? ''
   const lines = useMemo(() => {
     const backgrounds = new Map<string, BackgroundColor | null>(JSON.parse(backgroundsJson))
     if (content === null) return noLines
@@ -63,6 +66,7 @@ export function usePreflightLines(given: PrintedDesign): FoundLines {
       backgroundOf: (placement) => backgrounds.get(placement) ?? null,
       pictureOf: (key) => pictures[key],
       fontTroubles: texts.length === 0 ? noTroubles : fontTroubles,
+      guessed: guessedKey.split(' '),
     })
   }, [
     product,
@@ -71,6 +75,7 @@ export function usePreflightLines(given: PrintedDesign): FoundLines {
     layout,
     variantId,
     usedKey,
+    guessedKey,
     content,
     variants,
     backgroundsJson,

@@ -17,7 +17,7 @@ const words = () => screen.getByRole('application').getAttribute('aria-label') ?
 const guess = () => screen.queryByText(/^The place of .* is a guess$/)?.textContent ?? null
 
 /** A product that another client has made, with artwork at places that the service does not tell. */
-async function madeElsewhere(blanks = [7103]) {
+async function madeElsewhere(blanks = [7103], size = '1800x1500') {
   const { state, fetch } = createSandbox()
   const post = async (path: string, body: object) => {
     const headers = { authorization: 'Bearer sandbox-store' }
@@ -30,8 +30,8 @@ async function madeElsewhere(blanks = [7103]) {
     sync_variants: blanks.map((blank) => ({
       variant_id: blank,
       files: [
-        { type: 'front', url: 'https://a.example.com/one-1800x1500.png', position },
-        { type: 'back', url: 'https://a.example.com/two-1800x1500.png', position },
+        { type: 'front', url: `https://a.example.com/one-${size}.png`, position },
+        { type: 'back', url: `https://a.example.com/two-${size}.png`, position },
       ],
     })),
   })
@@ -60,6 +60,24 @@ async function saving(app: RunningApp, save = 'Save to 1 variant') {
 }
 
 describe('a store product in the placement editor', () => {
+  it(
+    'is not called too coarse at a size that is a guess, before it is given one',
+    async () => {
+      const { state, address } = await madeElsewhere([7103], '900x750')
+      const app = renderApp(address, { state })
+      await screen.findByRole('application')
+      expect(guess()).toBe('The place of Front print, Back print is a guess')
+      await app.idle()
+      const untouched = await saving(app)
+      expect(within(untouched.dialog).queryAllByText(/dpi at this size/)).toEqual([])
+      await app.user.click(within(untouched.dialog).getByRole('button', { name: 'Close' }))
+      fireEvent.keyDown(screen.getByRole('application'), { key: '-', shiftKey: true })
+      const { dialog } = await saving(app)
+      expect(await within(dialog).findAllByText(/dpi at this size/)).toHaveLength(1)
+    },
+    slow,
+  )
+
   it(
     'is shown as a guess when it was placed elsewhere, moves only what is moved, and opens where it was put',
     async () => {
