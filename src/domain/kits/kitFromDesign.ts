@@ -25,7 +25,8 @@ export function kitFromDesign(
   about: Pick<Kit, 'id' | 'name' | 'madeOn'>,
 ): Kit {
   const named = new Map([...slots].map(([artwork, name], index) => [artwork, { key: slotKey(index), name }]))
-  const places = Object.entries(usedContent(content, printfiles).placed).map(([placement, placed]) => ({
+  const { placed: all, options } = usedContent(content, printfiles)
+  const places = Object.entries(all).map(([placement, placed]) => ({
     placement,
     title: placementTitle(info, placement),
     placed: { ...placed, layers: placed.layers.map((layer) => withSlots(layer, named)) },
@@ -39,7 +40,7 @@ export function kitFromDesign(
     places,
     slots: [...named.values()],
     artworks: Object.fromEntries(Object.entries(content.artworks).filter(([key]) => used.has(key))),
-    options: content.options,
+    options,
   }
 }
 

@@ -57,14 +57,29 @@ export function threadFileOptions(
   return { options: [{ id: threads === 'full' ? 'full_color' : 'auto_thread_color', value: true }] }
 }
 
-/** A design without what lies on placements of another technique than its own: it is kept, and not used. */
+/**
+ * A design without what lies on placements of another technique than its own, and without options of embroidery where
+ * none is sewn, which may cost extra: they are kept, and not used.
+ */
 export function usedContent(
   content: DesignContent,
   { available_placements: offered }: Pick<Printfiles, 'available_placements'>,
 ): DesignContent {
-  const used = Object.entries(content.placed).filter(([placement]) => offered[placement] !== undefined)
-  const isAll = used.length === Object.keys(content.placed).length
-  return isAll ? content : { ...content, placed: Object.fromEntries(used) }
+  const isSewn = Object.keys(offered).some(isEmbroidery)
+  return {
+    ...content,
+    placed: entriesWhere(content.placed, (placement) => offered[placement] !== undefined),
+    options: entriesWhere(content.options, (option) => isSewn || !isEmbroidery(option)),
+  }
+}
+
+/** The record itself where all of it is wanted. */
+function entriesWhere<Value>(
+  all: Readonly<Record<string, Value>>,
+  isWanted: (key: string) => boolean,
+): Readonly<Record<string, Value>> {
+  const wanted = Object.entries(all).filter(([key]) => isWanted(key))
+  return wanted.length === Object.keys(all).length ? all : Object.fromEntries(wanted)
 }
 
 /** Placements whose prints the service does not have yet, or of which nothing is shown. */

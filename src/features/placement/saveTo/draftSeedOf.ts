@@ -1,7 +1,7 @@
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import type { DesignContent } from '~/domain/placement/design'
-import { filesForVariant } from '~/domain/placement/designFiles'
+import { filesForVariant, usedContent } from '~/domain/placement/designFiles'
 import type { DraftSeed } from '~/local/drafts/draftSeed'
 import type { DesignHead } from '../useDesign'
 
@@ -26,7 +26,7 @@ function lineOf(
   printfiles: Printfiles,
 ): DraftSeed['items'][number] {
   const variant = variants.find(({ id }) => id === variantId)
-  const { files, options } = filesForVariant(content, printfiles, variantId)
+  const { files, options } = filesForVariant(usedContent(content, printfiles), printfiles, variantId)
   const artworks = Object.values(content.artworks)
   return {
     syncVariantId: null,

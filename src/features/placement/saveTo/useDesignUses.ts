@@ -65,7 +65,8 @@ export function useDesignUses(given: Given) {
     const ready = await prints.prepare()
     if (await handOn()) return paths.newMockups({ blank: blankId, design: head.id })
     // A device that keeps nothing: the design goes along for this tab alone.
-    const design = await mockupDesign(api, filesForVariant(ready, printfiles, head.variantId))
+    const sent = filesForVariant(usedContent(ready, printfiles), printfiles, head.variantId)
+    const design = await mockupDesign(api, sent)
     if (!keepMockupHandoff(storeScope(api), blankId, design)) throw new Error(noRoom)
     return paths.newMockups({ blank: blankId })
   }

@@ -6,8 +6,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Link } from '~/ui/text/Link'
+import type { Api } from '~/client/createApi'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import { maxSyncVariants, type SyncProduct } from '~/contract/products/syncProduct'
+import { canonicalText } from '~/domain/text/canonicalText'
 import { countWords } from '~/domain/text/countWords'
 import { newExternalId } from '~/domain/orders/externalId'
 import { forgetSent, keepForm, readKeptForm } from '~/local/drafts/keptForm'
@@ -53,6 +55,9 @@ interface Sending {
 }
 
 const newId = (): string => newExternalId().slice(0, 20)
+
+/** What products were made of in this tab, by their external ids: a form that was opened meanwhile has the same id. */
+const madeOf = new WeakMap<Api, Map<string, string>>()
 
 /** Everything that makes a product on one page: variants, artwork, name and prices. */
 export function NewProductForm({ blank, start, design }: Props) {
@@ -106,9 +111,11 @@ export function NewProductForm({ blank, start, design }: Props) {
       if (isNews) return null
       const product = await createTyped(api, toRequest(next, blank, files, sellsIn))
       void noteDesignUse(typed.designId, storeScope(api), { kind: 'product', id: product.id })
+      madeOf.set(api, new Map(madeOf.get(api)).set(typed.externalId, canonicalText(typed)))
       const isAsSent = forgetSent(keptAs, typed)
-      // What was typed since is of another product, also where this page was left.
-      if (!isAsSent) keepForm(keptAs, { ...readKeptProduct(readKeptForm(keptAs)), externalId: newId() })
+      const since = readKeptProduct(readKeptForm(keptAs))
+      // What was typed since is of another product, also where this page was left. One that was begun since has its id.
+      if (since.externalId === typed.externalId) keepForm(keptAs, { ...since, externalId: newId() })
       return { product, isAsSent }
     },
     meta: { invalidates: [productQueries(api).all()] },
@@ -131,9 +138,12 @@ export function NewProductForm({ blank, start, design }: Props) {
   const submit = (next: ProductValues) => {
     if (lack !== undefined) return
     setAside(null)
+    const made = madeOf.get(api)?.get(next.externalId)
+    const isAnother = made !== undefined && made !== canonicalText(form.getValues())
+    if (isAnother) form.setValue('externalId', newId())
     const typed = structuredClone(form.getValues())
     keepForm(keptAs, typed)
-    save.mutate({ next, typed }, { onSuccess: onMade })
+    save.mutate({ next: { ...next, externalId: typed.externalId }, typed }, { onSuccess: onMade })
   }
 
   return (

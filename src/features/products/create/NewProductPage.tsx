@@ -120,10 +120,10 @@ function NewProductStart({ blank, designId, recipeId }: Props) {
       </>
     )
   }
-  const content = withNewSizes(record.edited.content, blank.variants)
+  const content = usedContent(withNewSizes(record.edited.content, blank.variants), printfiles.data)
   const designs = fromContent(content, printfiles.data)
   const options = { ...content.options }
-  const missing = missingFiles(usedContent(content, printfiles.data)).map(
+  const missing = missingFiles(content).map(
     (placement) => blank.product.files.find(({ type }) => type === placement)?.title ?? placement,
   )
   return (

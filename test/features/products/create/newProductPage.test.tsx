@@ -188,6 +188,40 @@ describe('a new product that is created before the service has said what that ne
     expect(made()).toHaveLength(1)
   })
 
+  it('makes another product of what is typed since the page was left and opened again', async () => {
+    const { user, create, letGo, made, go } = await openHeld('USD', [], ({ method }) => method === 'POST')
+    await user.click(create)
+    await waitFor(() => expect(made()).toHaveLength(1))
+    await go('/files')
+    await screen.findByRole('heading', { level: 1, name: /^Files/ })
+    await go('/products/new?blank=71')
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+    await user.type(name, ' anew')
+    letGo()
+    await waitFor(() => expect(readKeptForm(keptAs)).not.toMatchObject({ externalId: 'ext-1' }))
+    await user.type(name, '!')
+    await user.click(screen.getByRole('button', { name: 'Create product' }))
+    await screen.findByRole('heading', { level: 1, name: 'Started before anew!' })
+    expect(made()).toHaveLength(1)
+  })
+
+  it('leaves the id of a product that was begun while another one was made', async () => {
+    const { user, create, letGo, made, go, idle } = await openHeld(
+      'USD',
+      [],
+      ({ method }) => method === 'POST',
+    )
+    await user.click(create)
+    await waitFor(() => expect(made()).toHaveLength(1))
+    await go('/files')
+    await screen.findByRole('heading', { level: 1, name: /^Files/ })
+    // As the page keeps it that was opened with another design.
+    keepForm(keptAs, { ...started(1), externalId: 'ext-2', designId: 'design-2' })
+    letGo()
+    await idle()
+    expect(readKeptForm(keptAs)).toMatchObject({ externalId: 'ext-2' })
+  })
+
   it('asks for a price first where the store turns out to sell in another currency', async () => {
     const { user, create, letGo, made } = await openHeld('EUR')
     await user.click(create)
@@ -346,5 +380,40 @@ describe('a new product whose answer was lost', () => {
       .map(({ files }) => files.map(({ id }) => id))
     expect(prints?.length).toBeGreaterThan(1)
     for (const files of prints ?? []) expect(files).toContain(own?.id)
+  })
+
+  it('has no options of the embroidery that its design had before it was printed, nor their price', async () => {
+    const { state } = createSandbox()
+    const file = [...state.files.values()].find(({ store }) => store === state.stores[0]?.id)
+    const artwork = {
+      key: 'a',
+      filename: 'a.png',
+      mimeType: 'image/png',
+      width: 1800,
+      height: 900,
+      isVector: false,
+      fileId: file?.id ?? 0,
+      preview: null,
+    }
+    const about = { area: printArea(1800, 2400), isLimited: true, threads: 'auto' as const }
+    const placed = { front: placedPicture('a', printBox(0, 0, 1800, 900), about) }
+    const options = { embroidery_type: '3d', lifelike: true }
+    const edited = openContent({ artworks: { a: artwork }, placed, options })
+    await saveDesign(
+      { id: 'design-4', owner: 'demo|own', productId: 145, technique: 'DTG', variantId: 0, edited },
+      0,
+      1,
+    )
+    const { user, address } = renderApp('/products/new?blank=145&design=design-4', { state })
+    await user.click(await screen.findByRole('button', { name: 'Create product' }))
+    await waitFor(() => expect(address()).toMatch(/^\/products\/\d+$/))
+    const made = state.products.get(Number(address().split('/').at(-1)))?.variants ?? []
+    expect(made.length).toBeGreaterThan(0)
+    const costs = catalog().blanks.get(145)?.variants ?? []
+    for (const one of made) {
+      expect(one.options).toEqual([{ id: 'lifelike', value: true }])
+      const cost = costs.find(({ id }) => id === one.variant_id)?.price
+      expect(Number(one.retail_price)).toBeCloseTo(2 * Number(cost), 2)
+    }
   })
 })
