@@ -51,7 +51,8 @@ export function DeletedProducts({ onStart }: { onStart: StartJob<ProductTask> })
                   <Detail block>
                     <RelativeTime seconds={Math.floor(takenAt / 1000)} /> ·{' '}
                     {countWords(body.sync_variants.length, 'variant')}
-                    {lost > 0 && `, ${lost} cannot be restored: they had no blank or artwork`}
+                    {lost > 0 &&
+                      `, ${lost} cannot be restored: ${lost === 1 ? 'it' : 'they'} had no blank or artwork`}
                     {placeWords(placesOfNew([body])).map((text) => ` · ${text}`)}
                   </Detail>
                 </Text>
