@@ -24,11 +24,13 @@ import type { QuoteSearch } from './quoteSearch'
 interface Props {
   /** Settled inputs: a quote is not asked for with every key. */
   values: QuoteValues
+  /** More was typed by now: a draft of these would be another one than what is meant. */
+  isBehind: boolean
   search: QuoteSearch
 }
 
 /** Live quotes of one address, cheapest first. */
-export function OneQuote({ values, search }: Props) {
+export function OneQuote({ values, isBehind, search }: Props) {
   const input = toRatesInput(values, search)
   const isBig = input !== null && isBigBasket(input.items)
   const [allowed, setAllowed] = useState<string | null>(null)
@@ -80,7 +82,7 @@ export function OneQuote({ values, search }: Props) {
       )}
       {input !== null && <CustomsLine country={input.recipient.country_code ?? ''} items={values.items} />}
       {sorted && !quotes.isError && (
-        <QuoteList quotes={sorted} values={values} isStale={quotes.isPlaceholderData} />
+        <QuoteList quotes={sorted} values={values} isStale={isBehind || quotes.isPlaceholderData} />
       )}
     </Sheet>
   )

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { readKeptForm } from '~/local/drafts/keptForm'
@@ -31,7 +31,10 @@ export function Component() {
   const form = useForm<QuoteValues>({ defaultValues: initial })
   useKeepForm(form, keptAs)
   const values = form.watch()
-  const [settled] = useDebouncedValue(values, settleMs)
+  // As a text: the form's own lists go on changing with what is typed.
+  const typed = JSON.stringify(values)
+  const [settled] = useDebouncedValue(typed, settleMs)
+  const quoted = useMemo((): QuoteValues => JSON.parse(settled), [settled])
   const isMany = search.view === 'many'
 
   return (
@@ -77,7 +80,7 @@ export function Component() {
           {isMany ? (
             <ManyQuotes form={form} values={values} search={search} />
           ) : (
-            <OneQuote values={settled} search={search} />
+            <OneQuote values={quoted} isBehind={typed !== settled} search={search} />
           )}
           {values.items.length === 0 && <RecentBaskets form={form} />}
         </Stack>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { emptyDevice } from '../emptyDevice'
 import { type RunningApp, renderApp } from '../renderApp'
 import { isOff } from '../../isOff'
@@ -113,6 +113,41 @@ describe('quotes for one address', () => {
     await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/))
     const order = sandbox.state.orders.get(Number(address().split('/')[2]))?.order
     expect(order?.items.map((item) => item.warehouse_product_variant_id)).toEqual([variant?.id])
+  })
+
+  it('asks for quotes once typing ends, and a press before that drafts nothing else than what is typed', async () => {
+    let asked = 0
+    const { user, idle } = renderApp('/quotes', {
+      onTheWay: async (reply, { url }) => {
+        if (url.endsWith('/shipping/rates')) asked += 1
+        return reply
+      },
+    })
+    await pickStoreItem(user)
+    await chooseCountry(user, 'LV')
+    await quoteRows()
+    const drafting = () => screen.getAllByRole('button', { name: /^Draft an order/ })[0] ?? document.body
+    await waitFor(() => expect(isOff(drafting())).toBe(false))
+    const before = asked
+    // The moment after the last key does not pass.
+    const { setTimeout: later } = window
+    const held: (() => void)[] = []
+    const timers = vi.spyOn(window, 'setTimeout')
+    timers.mockImplementation(((run: () => void, ms?: number) =>
+      ms === 450 ? held.push(run) : later(run, ms)) as typeof window.setTimeout)
+    for (const value of ['2', '12']) {
+      fireEvent.change(screen.getByLabelText('Quantity'), { target: { value } })
+      await idle()
+    }
+    expect(asked).toBe(before)
+    expect(isOff(drafting())).toBe(true)
+    timers.mockRestore()
+    act(() => held.at(-1)?.())
+    await waitFor(() => expect(isOff(drafting())).toBe(false))
+    expect(asked).toBe(before + 1)
+    await user.click(drafting())
+    await screen.findByLabelText('Name')
+    expect(screen.getByLabelText('Quantity')).toHaveProperty('value', '12')
   })
 
   it('asks for the state where a quote needs one', async () => {
