@@ -21,9 +21,7 @@ interface UploadOptions {
   timeoutMs?: number
 }
 
-interface Job extends Required<UploadOptions> {
-  file: File
-}
+type Job = Required<UploadOptions> & { file: File }
 
 const askTimeoutMs = 30_000
 

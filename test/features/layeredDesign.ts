@@ -3,6 +3,9 @@ import { newShape } from '~/domain/layers/newLayers'
 import { printOf } from '~/domain/layers/printOf'
 import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
 import { printArea, printBox } from '~/domain/placement/geometry'
+import { openContent } from '~/domain/placement/designHistory'
+import { saveDesign } from '~/local/designs/designStore'
+import { keepKit } from '~/local/designs/kitStore'
 import { takeArtwork } from '~/local/designs/takeArtwork'
 
 /** A front of a picture and a star, with the key of the print file that they make together. */
@@ -30,3 +33,29 @@ export const printArtwork = (key: string): Artwork => ({
   fileId: null,
   preview: null,
 })
+
+/** Keeps a kit whose picture on each of these placements is a slot called Logo. */
+export async function keepLogoKit(owner: string, about: { id: string; name: string }, placements: string[]) {
+  const { content } = await layeredDesign(owner)
+  const [placed] = Object.values(content.placed)
+  const [picture] = placed?.layers ?? []
+  if (placed === undefined || picture?.kind !== 'picture') throw new Error('no picture')
+  const slot = { ...placed, layers: [{ ...picture, artwork: 'slot-1' }] }
+  const titleOf = (placement: string) => `${placement[0]?.toUpperCase()}${placement.slice(1)} print`
+  const places = placements.map((placement) => ({
+    placement,
+    title: titleOf(placement),
+    placed: slot,
+    dpi: 150,
+  }))
+  const slots = [{ key: 'slot-1', name: 'Logo' }]
+  const made = { technique: 'DTG', techniqueName: 'DTG printing', places, slots, artworks: {}, options: {} }
+  await keepKit({ ...about, ...made }, owner, Date.now())
+}
+
+/** Keeps a shirt's design called Owl under the id `owl`: a picture and a star on its front. */
+export async function keepOwl(owner: string): Promise<void> {
+  const { content } = await layeredDesign(owner)
+  const about = { id: 'owl', owner, productId: 71, technique: 'DTG', variantId: 4011, name: 'Owl' }
+  await saveDesign({ ...about, edited: openContent(content) }, 0, Date.now())
+}

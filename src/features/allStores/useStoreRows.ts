@@ -69,6 +69,7 @@ export function useStoreRows(search: AllStoresSearch, pages: number): StoreRows 
   const awaited = stores.filter(isAwaited)
   const { isHeld, leftOut, leaveOut, takeIn } = useTogether(awaited.map(keyOf))
   const isOut = (store: StoreRow['store']) => leftOut.has(keyOf(store))
+  const isShown = (at: number) => asked[at] !== undefined && !isOut(asked[at].store)
   const none: StorePart<StoreRow> = { rows: [], hasMore: false }
   const partOf = ({ store }: (typeof lists)[number], at: number): StorePart<StoreRow> => {
     const own = Array.from({ length: pages }, (_, page) => at * pages + page)
@@ -109,14 +110,8 @@ export function useStoreRows(search: AllStoresSearch, pages: number): StoreRows 
     ),
     searched: rows.length,
     isCut: merged.isCut || out.length > 0,
-    unread: results.reduce((sum, { data }, index) => {
-      const store = asked[index]?.store
-      return sum + (data === undefined || store === undefined || isOut(store) ? 0 : data.dropped.length)
-    }, 0),
-    isLoading: results.some(({ isPending }, index) => {
-      const store = asked[index]?.store
-      return isPending && store !== undefined && !isOut(store)
-    }),
+    unread: results.reduce((sum, { data }, at) => sum + (isShown(at) ? (data?.dropped.length ?? 0) : 0), 0),
+    isLoading: results.some(({ isPending }, at) => isPending && isShown(at)),
     awaited: { stores: isHeld ? awaited.filter((store) => !isOut(store)) : [], of: stores.length },
     showOthers: isHeld && hasOthers ? () => leaveOut(awaited.map(keyOf)) : null,
     leftOut: out,

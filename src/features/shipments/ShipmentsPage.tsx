@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { countTabs, searchShipments, shipmentTabs } from '~/domain/shipping/shipmentSearch'
-import { Button, SecondaryButton, SmallButton } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
 import { useParcels } from '~/widgets/orders/useParcels'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -14,15 +14,12 @@ import { saveCsv } from '~/ui/actions/saveFile'
 import { Sheet } from '~/ui/layout/Sheet'
 import { AgeLimitFields } from './AgeLimitFields'
 import { NoShipments } from './NoShipments'
+import { ReviewAll } from './ReviewAll'
 import { ShipmentDialog } from './ShipmentDialog'
 import { shipmentColumns } from './shipmentColumns'
 import { shipmentsCsv } from './shipmentsCsv'
 import { ShipmentTools } from './ShipmentTools'
 import { shipmentsAddress, toShipmentQuery } from './shipmentsSearch'
-import { useMutation } from '@tanstack/react-query'
-import { useApi } from '~/queries/services'
-import { shipmentReviewMutations } from '~/queries/shipmentReviews'
-import { Hint, Row } from '~/ui/layout/Blocks'
 
 const tabLabels = {
   all: 'All',
@@ -106,47 +103,5 @@ export function Component() {
         closeTo={shipmentsAddress.write({ ...search, parcel: undefined })}
       />
     </>
-  )
-}
-
-interface Props {
-  /** Parcels in the list now. */
-  ids: readonly number[]
-}
-
-const parcels = (count: number): string => countWords(count, 'parcel')
-
-/** Ticks off the whole list at once, with a way back. */
-function ReviewAll({ ids }: Props) {
-  const write = useMutation(shipmentReviewMutations(useApi()).write())
-  const [ticked, setTicked] = useState<readonly number[]>([])
-  return (
-    <Row align="center" wrap gap={12} rowGap={4} mb={12}>
-      {ids.length > 0 && (
-        <SmallButton
-          loading={write.isPending}
-          onClick={() =>
-            write.mutate({ ids, change: { isReviewed: true } }, { onSuccess: () => setTicked(ids) })
-          }
-        >
-          Tick off {ids.length === 1 ? 'this parcel' : `these ${parcels(ids.length)}`}
-        </SmallButton>
-      )}
-      <Hint role="status" as="span">
-        {ticked.length > 0 && `${parcels(ticked.length)} ticked off.`}
-        {write.isError && 'The ticks could not be kept in this browser.'}
-      </Hint>
-      {ticked.length > 0 && (
-        <Button
-          variant="subtle"
-          size="xs"
-          onClick={() =>
-            write.mutate({ ids: ticked, change: { isReviewed: false } }, { onSuccess: () => setTicked([]) })
-          }
-        >
-          Undo
-        </Button>
-      )}
-    </Row>
   )
 }

@@ -129,13 +129,8 @@ async function ask(
 
 function problemOf(error: unknown): QuoteProblem {
   const { name, message } = error instanceof Error ? error : new Error('Something went wrong.')
-  const isAnswer = error instanceof ApiError
-  return {
-    name,
-    message,
-    status: isAnswer ? error.status : null,
-    reason: isAnswer ? error.reason : null,
-  }
+  const { status, reason } = error instanceof ApiError ? error : { status: null, reason: null }
+  return { name, message, status, reason }
 }
 
 // A run belongs to the connection and outlives the page that started it, and the language that it was started in.

@@ -3,22 +3,20 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { editDesign, openContent } from '~/domain/placement/designHistory'
+import { editDesign } from '~/domain/placement/designHistory'
 import { clearDeletedDesigns } from '~/local/designs/designRecords'
 import { designOf, listDesigns, loadArtwork, loadDesign, saveDesign } from '~/local/designs/designStore'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { changeKit, keepKit, listKits } from '~/local/designs/kitStore'
 import { productStore } from '~/local/products/productStore'
-import { layeredDesign } from '../layeredDesign'
+import { keepLogoKit, keepOwl, layeredDesign } from '../layeredDesign'
 import { renderApp, type RunningApp } from '../renderApp'
 
 const owner = 'demo|own'
 
 beforeEach(async () => {
   await eraseDesigns()
-  const { content } = await layeredDesign(owner)
-  const about = { id: 'owl', owner, productId: 71, technique: 'DTG', variantId: 4011, name: 'Owl' }
-  await saveDesign({ ...about, edited: openContent(content) }, 0, Date.now())
+  await keepOwl(owner)
 })
 afterEach(async () => {
   cleanup()
@@ -139,15 +137,7 @@ describe('kits', () => {
 
 describe('a batch', () => {
   it('puts every artwork by a kit on every blank, leaves out what is unticked, and creates each once', async () => {
-    const { content } = await layeredDesign(owner)
-    const [placed] = Object.values(content.placed)
-    const [picture] = placed?.layers ?? []
-    if (placed === undefined || picture?.kind !== 'picture') throw new Error('no picture')
-    const slot = { ...placed, layers: [{ ...picture, artwork: 'slot-1' }] }
-    const places = [{ placement: 'front', title: 'Front print', placed: slot, dpi: 150 }]
-    const kit = { id: 'k', name: 'Chest', technique: 'DTG', techniqueName: 'DTG printing', places }
-    const slots = [{ key: 'slot-1', name: 'Logo' }]
-    await keepKit({ ...kit, slots, artworks: {}, options: {} }, owner, Date.now())
+    await keepLogoKit(owner, { id: 'k', name: 'Chest' }, ['front'])
     const app = renderApp('/products/design?kit=k')
     const { user, sandbox } = app
     const before = sandbox.state.products.size

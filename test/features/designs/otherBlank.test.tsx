@@ -2,20 +2,17 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openContent } from '~/domain/placement/designHistory'
-import { designOf, listDesigns, loadDesign, saveDesign } from '~/local/designs/designStore'
+import { designOf, listDesigns, loadDesign } from '~/local/designs/designStore'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { isOff, whyOff } from '../../isOff'
-import { layeredDesign } from '../layeredDesign'
+import { keepOwl } from '../layeredDesign'
 import { renderApp, type RunningApp } from '../renderApp'
 
 const owner = 'demo|own'
 
 beforeEach(async () => {
   await eraseDesigns()
-  const { content } = await layeredDesign(owner)
-  const about = { id: 'owl', owner, productId: 71, technique: 'DTG', variantId: 4011, name: 'Owl' }
-  await saveDesign({ ...about, edited: openContent(content) }, 0, Date.now())
+  await keepOwl(owner)
 })
 afterEach(cleanup)
 

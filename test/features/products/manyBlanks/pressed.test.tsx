@@ -2,10 +2,9 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
-import { keepKit } from '~/local/designs/kitStore'
 import { productStore } from '~/local/products/productStore'
 import { eraseDesigns } from '../../../local/designs/eraseDesigns'
-import { layeredDesign } from '../../layeredDesign'
+import { keepLogoKit } from '../../layeredDesign'
 import { renderApp, type RunningApp } from '../../renderApp'
 
 const owner = 'demo|own'
@@ -44,34 +43,9 @@ it('products are made of what is typed when the button is pressed, also right af
 })
 
 it('another kit makes another product of the same artwork and blank', async () => {
-  const { content } = await layeredDesign(owner)
-  const [placed] = Object.values(content.placed)
-  const [picture] = placed?.layers ?? []
-  if (placed === undefined || picture?.kind !== 'picture') throw new Error('no picture')
-  const slot = { ...placed, layers: [{ ...picture, artwork: 'slot-1' }] }
   // Of two placements the mug has neither, so the form stays once the shirt is made.
-  const places = [
-    { placement: 'front', title: 'Front print', placed: slot, dpi: 150 },
-    { placement: 'back', title: 'Back print', placed: slot, dpi: 150 },
-  ]
-  for (const [id, name] of [
-    ['k', 'Chest'],
-    ['l', 'Hem'],
-  ] as const)
-    await keepKit(
-      {
-        id,
-        name,
-        technique: 'DTG',
-        techniqueName: 'DTG printing',
-        places,
-        slots: [{ key: 'slot-1', name: 'Logo' }],
-        artworks: {},
-        options: {},
-      },
-      owner,
-      Date.now(),
-    )
+  await keepLogoKit(owner, { id: 'k', name: 'Chest' }, ['front', 'back'])
+  await keepLogoKit(owner, { id: 'l', name: 'Hem' }, ['front', 'back'])
   const app = renderApp('/products/design?kit=k')
   await waitFor(() => expect(app.address()).toBe('/products/design'))
   const before = app.sandbox.state.products.size

@@ -2,10 +2,9 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { keepKit } from '~/local/designs/kitStore'
 import { productStore } from '~/local/products/productStore'
 import { eraseDesigns } from '../../../local/designs/eraseDesigns'
-import { layeredDesign } from '../../layeredDesign'
+import { keepLogoKit } from '../../layeredDesign'
 import { renderApp } from '../../renderApp'
 
 const owner = 'demo|own'
@@ -17,22 +16,8 @@ afterEach(async () => {
 })
 
 it('products that could not be created stay chosen to be mended, without those that were', async () => {
-  const { content } = await layeredDesign(owner)
-  const [placed] = Object.values(content.placed)
-  const [picture] = placed?.layers ?? []
-  if (placed === undefined || picture?.kind !== 'picture') throw new Error('no picture')
-  const slot = { ...placed, layers: [{ ...picture, artwork: 'slot-1' }] }
   // Of two placements the mug has neither.
-  const places = [
-    { placement: 'front', title: 'Front print', placed: slot, dpi: 150 },
-    { placement: 'back', title: 'Back print', placed: slot, dpi: 150 },
-  ]
-  const kit = { id: 'k', name: 'Chest', technique: 'DTG', techniqueName: 'DTG printing', places }
-  await keepKit(
-    { ...kit, slots: [{ key: 'slot-1', name: 'Logo' }], artworks: {}, options: {} },
-    owner,
-    Date.now(),
-  )
+  await keepLogoKit(owner, { id: 'k', name: 'Chest' }, ['front', 'back'])
   const { user, sandbox, address: shown } = renderApp('/products/design?kit=k')
   // The form has it from now on: begun anew, it must not get the kit again.
   await waitFor(() => expect(shown()).toBe('/products/design'))
