@@ -5,11 +5,13 @@ const name = 'platen.imports'
 /** Tells all tabs of this browser that an import, or tasks of it, were written or removed. */
 export const tellImportChanged = (id: string): void => tellTabs(name, id)
 
-/** Hears when a tab writes an import or tasks of it. Answers how to stop listening. */
-export const onImportChanged = (id: string, listener: () => void): (() => void) =>
-  hearTabs(name, (news) => {
-    if (news === id) listener()
+const hearOf = (news: string, id: string, listener: () => void): (() => void) =>
+  hearTabs(news, (of) => {
+    if (of === id) listener()
   })
+
+/** Hears when a tab writes an import or tasks of it. Answers how to stop listening. */
+export const onImportChanged = (id: string, listener: () => void): (() => void) => hearOf(name, id, listener)
 
 /** Hears when a tab writes or removes any import. Answers how to stop listening. */
 export const onImportsChanged = (listener: () => void): (() => void) => hearTabs(name, listener)
@@ -21,6 +23,4 @@ export const tellImportTyped = (id: string): void => tellTabs(typedName, id)
 
 /** Hears when a tab writes a correction of an import. Answers how to stop listening. */
 export const onImportTyped = (id: string, listener: () => void): (() => void) =>
-  hearTabs(typedName, (news) => {
-    if (news === id) listener()
-  })
+  hearOf(typedName, id, listener)

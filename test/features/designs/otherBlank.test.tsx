@@ -74,6 +74,17 @@ describe('a design on another blank', () => {
     expect(await listDesigns(owner)).toHaveLength(1)
   })
 
+  it('does not go on saying that the blank is being read where it cannot be', async () => {
+    const app = renderApp('/designs?onto=owl', {
+      faults: [{ path: '/mockup-generator/printfiles/146', kind: 'html', count: 99 }],
+    })
+    const dialog = await dialogOf()
+    await choose(app, dialog, 'Unisex Pullover Hoodie')
+    await within(dialog).findByText('The print areas could not be loaded')
+    expect(within(dialog).queryByText('Reading the blank…')).toBeNull()
+    expect(whyOff(within(dialog).getByRole('button', { name: 'Open as a new design' }))).not.toBeNull()
+  })
+
   it('is reached from the editor', async () => {
     const { user } = renderApp('/design/71?design=owl')
     await user.click(await screen.findByRole('button', { name: 'Use design' }))

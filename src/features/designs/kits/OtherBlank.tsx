@@ -7,7 +7,6 @@ import { applyKit } from '~/domain/kits/applyKit'
 import { kitFromDesign } from '~/domain/kits/kitFromDesign'
 import { placementTitle } from '~/domain/mockups/mockupSubject'
 import { type CarryRule, carryRules } from '~/domain/placement/carryDesign'
-import { usedContent } from '~/domain/placement/designFiles'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
@@ -48,7 +47,7 @@ export function OtherBlank({ design, onClose }: Props) {
         })
       : undefined
   const color = own.data?.variants.find((variant) => variant.id === variantId)?.color ?? null
-  const { chosen, isReading, error, retry } = useKitTarget(all, blankId, undefined, color)
+  const { chosen, error, retry } = useKitTarget(all, blankId, undefined, color)
   const applied =
     all === undefined || chosen === null
       ? null
@@ -72,8 +71,9 @@ export function OtherBlank({ design, onClose }: Props) {
           ? 'Nothing of the design fits'
           : undefined
   const failed = [own, printfiles].find(({ isError }) => isError)
-  const kept = printfiles.data && usedContent(content, printfiles.data).placed
-  const left = Object.keys(content.placed).filter((type) => kept !== undefined && kept[type] === undefined)
+  const problem = failed?.error ?? error
+  const taken = all?.places.map(({ placement }) => placement)
+  const left = Object.keys(content.placed).filter((type) => taken?.includes(type) === false)
   return (
     <Dialog opened onClose={onClose} title={`${title} on another blank`} size={960}>
       <Stack gap={12} shrinks>
@@ -85,14 +85,14 @@ export function OtherBlank({ design, onClose }: Props) {
             <ErrorNotice
               title="The print areas could not be loaded"
               effect="Nothing was changed."
-              error={failed?.error ?? error}
+              error={problem}
               onRetry={failed === undefined ? retry : () => void failed.refetch()}
             />
             {applied === null || chosen === null ? (
               <Hint role="status">
-                {isReading || (blankId > 0 && failed === undefined)
-                  ? 'Reading the blank…'
-                  : 'Choose a blank to see what fits.'}
+                {blankId === 0
+                  ? 'Choose a blank to see what fits.'
+                  : problem === null && 'Reading the blank…'}
               </Hint>
             ) : (
               <>

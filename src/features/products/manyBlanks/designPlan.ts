@@ -231,7 +231,10 @@ function externalIdOf(
 ): string {
   const own = artwork === null ? [] : [artwork.key]
   const ofKit = kit === null ? [] : [kit.id, ...[...slots].map(([slot, { key }]) => `${slot} ${key}`)]
-  return digestText([externalIdPrefix, ...own, ...ofKit].join(' ')).slice(0, 20)
+  const parts = [...own, ...ofKit]
+  return parts.length === 0
+    ? externalIdPrefix
+    : digestText([externalIdPrefix, ...parts].join(' ')).slice(0, 20)
 }
 
 /** "{design} {blank}" filled in; empty where nothing of it is known. */

@@ -76,6 +76,19 @@ async function openHeld(
   return { ...app, create, letGo, made }
 }
 
+/** The same, left for another page while the answer to its creation is held back. */
+async function leftWhileMade() {
+  const app = await openHeld('USD', [], ({ method }) => method === 'POST')
+  const leave = async () => {
+    await app.go('/files')
+    await screen.findByRole('heading', { level: 1, name: /^Files/ })
+  }
+  await app.user.click(app.create)
+  await waitFor(() => expect(app.made()).toHaveLength(1))
+  await leave()
+  return { ...app, leave }
+}
+
 describe('a new product that is created before the service has said what that needs', () => {
   it('waits for it, and is made once', async () => {
     const { user, create, letGo, made, address } = await openHeld()
@@ -162,19 +175,8 @@ describe('a new product that is created before the service has said what that ne
   })
 
   it('forgets nothing that is typed after the page was left and opened again', async () => {
-    const { user, create, letGo, made, go, idle } = await openHeld(
-      'USD',
-      [],
-      ({ method }) => method === 'POST',
-    )
-    await user.click(create)
-    await waitFor(() => expect(made()).toHaveLength(1))
-    const leave = async () => {
-      await go('/files')
-      await screen.findByRole('heading', { level: 1, name: /^Files/ })
-    }
+    const { user, letGo, made, go, leave, idle } = await leftWhileMade()
     const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
-    await leave()
     await go('/products/new?blank=71')
     await user.type(await name(), ' anew')
     letGo()
@@ -189,11 +191,7 @@ describe('a new product that is created before the service has said what that ne
   })
 
   it('makes another product of what is typed since the page was left and opened again', async () => {
-    const { user, create, letGo, made, go } = await openHeld('USD', [], ({ method }) => method === 'POST')
-    await user.click(create)
-    await waitFor(() => expect(made()).toHaveLength(1))
-    await go('/files')
-    await screen.findByRole('heading', { level: 1, name: /^Files/ })
+    const { user, letGo, made, go } = await leftWhileMade()
     await go('/products/new?blank=71')
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
     await user.type(name, ' anew')
@@ -206,15 +204,7 @@ describe('a new product that is created before the service has said what that ne
   })
 
   it('leaves the id of a product that was begun while another one was made', async () => {
-    const { user, create, letGo, made, go, idle } = await openHeld(
-      'USD',
-      [],
-      ({ method }) => method === 'POST',
-    )
-    await user.click(create)
-    await waitFor(() => expect(made()).toHaveLength(1))
-    await go('/files')
-    await screen.findByRole('heading', { level: 1, name: /^Files/ })
+    const { letGo, idle } = await leftWhileMade()
     // As the page keeps it that was opened with another design.
     keepForm(keptAs, { ...started(1), externalId: 'ext-2', designId: 'design-2' })
     letGo()

@@ -32,6 +32,15 @@ async function openHarbour(service: Parameters<typeof renderApp>[1] = {}) {
   return { user, name, now, variants, siblings }
 }
 
+/** Unlinks the variant and opens the dialog that links it. */
+async function linkAnew({ user, name, now }: Awaited<ReturnType<typeof openHarbour>>) {
+  await user.click(await screen.findByRole('button', { name: `Unlink ${name}` }))
+  await user.click(screen.getByRole('button', { name: `Unlink for good ${name}` }))
+  await waitFor(() => expect(now()?.variant_id).toBeNull())
+  await user.click(await screen.findByRole('button', { name: `Link ${name}` }))
+  return within(await screen.findByRole('dialog', { name: `Link ${name}` }))
+}
+
 describe('products of a platform', () => {
   it('opens the imported list, finds by words and by state', async () => {
     const { user, address } = await openPlatform()
@@ -94,14 +103,11 @@ describe('products of a platform', () => {
   })
 
   it('links with the threads of the sibling whose artwork is taken', async () => {
-    const { user, name, now, variants } = await openHarbour()
+    const harbour = await openHarbour()
+    const { user, now, variants } = harbour
     const threads = { id: 'thread_colors_chest_left', value: ['#CC3333', '#FFFFFF'] }
     for (const one of variants()) if (one !== now()) one.options = [threads]
-    await user.click(await screen.findByRole('button', { name: `Unlink ${name}` }))
-    await user.click(screen.getByRole('button', { name: `Unlink for good ${name}` }))
-    await waitFor(() => expect(now()?.variant_id).toBeNull())
-    await user.click(await screen.findByRole('button', { name: `Link ${name}` }))
-    const dialog = within(await screen.findByRole('dialog', { name: `Link ${name}` }))
+    const dialog = await linkAnew(harbour)
     const sizes = await dialog.findByLabelText('Color and size')
     await user.selectOptions(sizes, within(sizes).getByRole('option', { name: /^Black \/ L/ }))
     await user.click(dialog.getByRole('button', { name: 'Link' }))
@@ -110,14 +116,11 @@ describe('products of a platform', () => {
   })
 
   it('links without options of the sibling that the blank does not have', async () => {
-    const { user, name, now, variants } = await openHarbour()
+    const harbour = await openHarbour()
+    const { user, now, variants } = harbour
     const options = ['embroidery_type', 'lifelike'].map((id) => ({ id, value: id === 'lifelike' || 'flat' }))
     for (const one of variants()) if (one !== now()) one.options = options
-    await user.click(await screen.findByRole('button', { name: `Unlink ${name}` }))
-    await user.click(screen.getByRole('button', { name: `Unlink for good ${name}` }))
-    await waitFor(() => expect(now()?.variant_id).toBeNull())
-    await user.click(await screen.findByRole('button', { name: `Link ${name}` }))
-    const dialog = within(await screen.findByRole('dialog', { name: `Link ${name}` }))
+    const dialog = await linkAnew(harbour)
     const blanks = await dialog.findByLabelText('Blank')
     await user.selectOptions(
       blanks,
