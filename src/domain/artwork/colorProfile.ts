@@ -51,6 +51,11 @@ function jpegProfile(head: Uint8Array): Uint8Array {
   const view = viewOf(head)
   const parts: Uint8Array[] = []
   for (let at = 2; at + 4 <= head.length && head[at] === 0xff && head[at + 1] !== 0xda;) {
+    // Any number of these bytes may stand before a marker.
+    if (head[at + 1] === 0xff) {
+      at += 1
+      continue
+    }
     const length = view.getUint16(at + 2)
     if (head[at + 1] === 0xe2 && latin(head, at + 4, 11) === 'ICC_PROFILE')
       parts.push(head.subarray(at + 18, at + 2 + length))

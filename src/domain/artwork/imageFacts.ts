@@ -81,6 +81,11 @@ function readJpeg(view: DataView): ImageFacts | null {
   for (let at = 2; at + 14 <= view.byteLength;) {
     if (view.getUint8(at) !== 0xff) return null
     const marker = view.getUint8(at + 1)
+    // Any number of these bytes may stand before a marker.
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
     const length = view.getUint16(at + 2)
     if (marker === 0xe0 && ascii(view, at + 4, 4) === 'JFIF') {
       const unit = view.getUint8(at + 11)
@@ -148,14 +153,16 @@ const svgHeadBytes = 64 * 1024
 /** The tag of a drawing's root, behind what may stand before it. */
 const rootTag = new RegExp(String.raw`${svgProlog}(<svg\b[^>]*>)`, 'i')
 
-/** Width and height of the root element, else its viewBox, of which a single side keeps the shape. */
+/**
+ * Width and height of the root element (not its stroke-width), else its viewBox, of which a single side keeps the shape.
+ */
 function readSvg(bytes: Uint8Array): ImageFacts | null {
   const tag = rootTag.exec(new TextDecoder().decode(bytes.subarray(0, svgHeadBytes)))?.[1]
   if (tag === undefined) return null
-  const box = /\bviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(tag)
+  const box = /\sviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(tag)
   const shape = box && Number(box[2]) > 0 ? Number(box[1]) / Number(box[2]) : 0
-  const across = svgLength(/\bwidth\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1])
-  const down = svgLength(/\bheight\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1])
+  const across = svgLength(/\swidth\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1])
+  const down = svgLength(/\sheight\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1])
   const width = across ?? (down === null || shape === 0 ? numberOf(box?.[1]) : sideOf(down * shape))
   const height = down ?? (across === null || shape === 0 ? numberOf(box?.[2]) : sideOf(across / shape))
   return {

@@ -33,7 +33,8 @@ interface Props {
   /** What the search begins with; it may come later than the list is shown. Nothing once somebody has typed. */
   start?: string
   onSearch?: (text: string) => void
-  onBack?: () => void
+  /** The way back to the list that this one belongs to, and what it is called, such as "All templates". */
+  back?: { words: string; onBack: () => void }
   /** Under the list, such as a way to further pages. */
   more?: ReactNode
   /** Shown instead of the list when there is nothing to choose from. */
@@ -52,7 +53,7 @@ export function PickList({
   chosen,
   start = '',
   onSearch,
-  onBack,
+  back,
   more,
   empty,
 }: Props) {
@@ -62,10 +63,10 @@ export function PickList({
   if (choices?.length === 0 && empty) return empty
   return (
     <Stack gap={12}>
-      {onBack && (
+      {back && (
         <div>
-          <Button variant="subtle" size="xs" onClick={onBack}>
-            All products
+          <Button variant="subtle" size="xs" onClick={back.onBack}>
+            {back.words}
           </Button>
         </div>
       )}
@@ -87,7 +88,11 @@ export function PickList({
         data-autofocus
       />
       {choices === undefined && error == null && <Reading what="the list" />}
-      {found?.length === 0 && <Hint>Nothing here is found by “{wanted}”.</Hint>}
+      {found?.length === 0 && (
+        <Hint>
+          {wanted.trim() === '' ? 'There is nothing here.' : `Nothing here is found by “${wanted}”.`}
+        </Hint>
+      )}
       <Box as="ul" style={{ maxHeight: '50vh', overflowY: 'auto' }} aria-busy={choices === undefined}>
         {found?.slice(0, shownAtOnce).map(({ id, name, picture, note, refusal }) => (
           <li key={id}>

@@ -22,7 +22,7 @@ export function CatalogItems({ id, onChoose, onPick }: Props) {
       <BlankVariants
         blank={id}
         label="Search its colors and sizes"
-        onBack={() => onChoose(null)}
+        back={{ words: 'All blanks', onBack: () => onChoose(null) }}
         onPick={onPick}
       />
     )
@@ -49,12 +49,12 @@ interface VariantsProps {
   /** The variants that can be picked, without their prices; all of the blank with prices otherwise. */
   only?: readonly number[]
   label: string
-  onBack: () => void
+  back: { words: string; onBack: () => void }
   onPick: (variant: Variant, product: ProductInfo['product']) => void
 }
 
 /** The variants of a blank. */
-export function BlankVariants({ blank, only, label, onBack, onPick }: VariantsProps) {
+export function BlankVariants({ blank, only, label, back, onPick }: VariantsProps) {
   const { data, error, refetch } = useQuery(catalogQueries(useApi()).product(blank))
   const variants = data?.variants.filter(({ id }) => only?.includes(id) ?? true)
   return (
@@ -72,7 +72,7 @@ export function BlankVariants({ blank, only, label, onBack, onPick }: VariantsPr
       }))}
       error={error}
       onRetry={() => void refetch()}
-      onBack={onBack}
+      back={back}
       onChoose={(id) => {
         const variant = variants?.find((known) => known.id === id)
         if (variant !== undefined && data !== undefined) onPick(variant, data.product)

@@ -151,7 +151,7 @@ function StoreVariants({ product, isPlatform, wanted, onBack, onPick }: Variants
         choices={variants?.map(toChoice)}
         error={detail.error}
         onRetry={() => void detail.refetch()}
-        onBack={onBack}
+        back={{ words: 'All products', onBack }}
         onChoose={(id) => {
           const variant = variants?.find((known) => known.id === id)
           if (variant !== undefined) onPick(variant)

@@ -14,18 +14,33 @@ interface Props {
   onPick: (template: Template, variant: Variant) => void
 }
 
+const ofVariants = 'Search the variants that it fits'
+
 /** A saved design: first the template, then a variant that it fits. */
 export function TemplateItems({ id, onChoose, onPick }: Props) {
   const list = useQuery(templateQueries(useApi()).whole())
   const chosen = useQuery({ ...templateQueries(useApi()).detail(id ?? 0), enabled: id !== null })
+  const back = { words: 'All templates', onBack: () => onChoose(null) }
   if (id !== null && chosen.data !== undefined)
     return (
       <BlankVariants
         blank={chosen.data.product_id ?? 0}
         only={chosen.data.available_variant_ids}
-        label="Search the variants that it fits"
-        onBack={() => onChoose(null)}
+        label={ofVariants}
+        back={back}
         onPick={(variant) => onPick(chosen.data, variant)}
+      />
+    )
+  if (id !== null && chosen.isPending)
+    return (
+      <PickList
+        key="variants"
+        label={ofVariants}
+        choices={undefined}
+        error={null}
+        onRetry={() => undefined}
+        back={back}
+        onChoose={() => undefined}
       />
     )
   return (

@@ -33,7 +33,7 @@ export function WarehouseItems({ id, onChoose, onPick }: Props) {
           key={product.id}
           label="Search its variants by name or SKU"
           choices={product.variants.map((variant) => variantChoice(product, variant))}
-          onBack={() => onChoose(null)}
+          back={{ words: 'The whole warehouse', onBack: () => onChoose(null) }}
           onChoose={(chosen) => {
             const variant = product.variants.find((known) => known.id === chosen)
             if (variant !== undefined) onPick(product, variant)

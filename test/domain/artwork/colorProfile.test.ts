@@ -121,6 +121,7 @@ describe('where a profile lies', () => {
     expect(await inJpeg(icc(p3))).toBe('Display P3')
     expect(await inJpeg(other, segment(0xe0, bytes('JFIF')), icc(p3))).toBe('Display P3')
     expect(await inJpeg(icc(p3.subarray(0, 140)), other, icc(p3.subarray(140)))).toBe('Display P3')
+    expect(await inJpeg(bytes(0xff, 0xff), icc(p3))).toBe('Display P3')
     expect(await inJpeg(named)).toBeNull()
     expect(await inJpeg(segment(0xe1, icc(p3).slice(4)))).toBeNull()
     expect(await inJpeg(segment(0xda, bytes(9)), icc(p3))).toBeNull()

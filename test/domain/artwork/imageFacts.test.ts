@@ -108,6 +108,8 @@ describe('a JPEG', () => {
       null,
     ])
     expect([dpi(2, 118), dpi(2, 119), dpi(0, 300), dpi(3, 300)]).toEqual([300, 302, null, null])
+    // Bytes may stand before a marker to fill.
+    expect(jpeg([0xff], jfif(1, 300), [0xff, 0xff], frame())?.dpi).toBe(300)
     expect(jpeg(segment(0xe1, 'JFIF', [0, 1, 2, 1], u16(300), u16(300)), frame())?.dpi).toBeNull()
     expect(jpeg(segment(0xe3, 'other'), jfif(1, 300), segment(0xfe, 'a comment'), frame())?.dpi).toBe(300)
   })
@@ -296,6 +298,9 @@ describe('a GIF and a drawing', () => {
     expect(sides('<svg height="10" viewBox="0 0 30 0">')).toEqual([30, 10])
     expect(sides('<svg width="1.2.3px" height="4PX">')).toEqual([null, 4])
     expect(sides('<svg viewBox="0 0 30">')).toEqual([null, null])
+    // Icons say the width of their strokes on the root.
+    expect(sides('<svg stroke-width="2" height="50" viewBox="0 0 100 50">')).toEqual([100, 50])
+    expect(sides('<svg stroke-width="2" data-height="9" width="100" height="50">')).toEqual([100, 50])
   })
 })
 
