@@ -4,19 +4,19 @@ import type { useKeptQuery } from './useKeptQuery'
 interface Props {
   /** Begins the sentence, such as “This order”. */
   what: string
-  read: Pick<ReturnType<typeof useKeptQuery>, 'isError' | 'isKept' | 'error' | 'refetch'>
+  read: Pick<ReturnType<typeof useKeptQuery>, 'data' | 'isError' | 'isKept' | 'error' | 'refetch'>
   /** What did not happen. */
   effect?: string
 }
 
-/** Says above a kept reply that the service's own did not come. */
+/** Says above what was read before that the service did not answer with it again, as where another tab has deleted it. */
 export function NotReadAnew({ what, read, effect = 'Nothing was changed.' }: Props) {
-  if (!read.isError || !read.isKept) return null
+  if (!read.isError || read.data === undefined) return null
   return (
     <ReadErrorNotice
       floats
       title={`${what} could not be read anew`}
-      effect={`This is what this device kept. ${effect}`}
+      effect={`${read.isKept ? 'This is what this device kept.' : 'This is as it was read before.'} ${effect}`}
       read={read}
     />
   )

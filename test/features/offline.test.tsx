@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createSandbox } from '~/sandbox/createSandbox'
 import { renderApp } from './renderApp'
 import { isOff, whyOff } from '../isOff'
 
@@ -49,6 +50,14 @@ describe('without a line', () => {
     expect(isOff(save)).toBe(false)
     expect(sent.filter((call) => call.endsWith('/orders'))).toEqual([])
     expect(sandbox.state.orders.size).toBe(orders)
+  })
+
+  it('that was gone before today is told with its day', async () => {
+    renderApp('/countries', { liveToken: 'sandbox-store' })
+    await screen.findByRole('heading', { level: 1 })
+    localStorage.setItem('platen.offlineSince', String(Date.now() - 2 * 86_400_000))
+    line(false)
+    await waitFor(() => expect(stateInHeader()).toMatch(/^Offline since \w+ \d+, \d+:\d\d.*, showing what/))
   })
 
   it('a charge that is open to be clicked is off, and is offered again when the line is back', async () => {
@@ -151,6 +160,30 @@ describe('a page that was looked at before', () => {
     expect(isOff(screen.getByRole('button', { name: 'Confirm and charge' }))).toBe(false)
     vi.unstubAllGlobals()
   })
+})
+
+it('a product of a platform that was looked at before is there without the service, and cannot be written', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  const { state } = createSandbox()
+  const harbour = [...state.products.values()].find(({ product }) => product.name === 'Harbour Lights Tee')
+  const path = `/products/platform/${harbour?.product.id}`
+  const heading = { level: 1, name: 'Harbour Lights Tee' } as const
+  renderApp(path, { liveToken: 'sandbox-platform' })
+  await screen.findByRole('heading', heading)
+  await waitFor(async () => expect(await keptCount()).toBe(1))
+  cleanup()
+
+  renderApp(path, {
+    liveToken: 'sandbox-platform',
+    onTheWay: async (reply, { url }) => {
+      if (url.includes('/sync/products')) throw new TypeError('Failed to fetch')
+      return reply
+    },
+  })
+  await screen.findByRole('heading', heading)
+  await screen.findByText('This product could not be read anew')
+  for (const button of screen.getAllByRole('button', { name: /^Unlink / })) expect(isOff(button)).toBe(true)
+  vi.unstubAllGlobals()
 })
 
 describe('a list that was looked at before', () => {

@@ -31,6 +31,7 @@ export function OfflineChip() {
           title="Pages show what was read before. You can type and design; drafts wait here and are sent when you say so."
         >
           Offline <span className={classes.lead}>since </span>
+          {!isToday(since) && `${formatDayOfYear(since / 1000)}, `}
           {formatMinute(since / 1000)}
           <span className={classes.more}>, showing what this device keeps</span>
         </span>

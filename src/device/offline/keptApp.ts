@@ -83,28 +83,41 @@ export function createKeptApp({ caches, fetch, origin, built }: Tools): KeptApp 
     return isOurs ? { shell, settings } : null
   }
 
-  async function openPage(request: Request, path: string): Promise<Response> {
+  /** The kept page, where the copy has all that it needs. */
+  async function keptPage(path: string): Promise<Response | undefined> {
     const cache = await copy()
     const shell = await cache?.match(shellPath, { ignoreVary: true })
-    if (cache === null || shell === undefined) return fetch(request)
+    if (cache === null || shell === undefined) return undefined
     const needed = assetsIn(await shell.clone().text())
     const found = await Promise.all(needed.map((asset) => cache.match(asset, { ignoreVary: true })))
-    if (found.includes(undefined) || isForeign(path, await (await kept(settingsPath))?.text()))
-      return fetch(request)
-    return shell
+    const isWhole = !found.includes(undefined) && !isForeign(path, await (await kept(settingsPath))?.text())
+    return isWhole ? shell : undefined
+  }
+
+  /** Another build's file is for a tab that was opened before this one took over. */
+  const keptFile = async (path: string): Promise<Response | undefined> =>
+    (await kept(path)) ?? caches.match(path, { ignoreVary: true })
+
+  /** A copy that the browser cannot read is none: its page and files come from the server. */
+  async function keptOr(request: Request, read: Promise<Response | undefined>): Promise<Response> {
+    return (await read.catch(() => undefined)) ?? fetch(request)
   }
 
   async function openFile(request: Request, path: string): Promise<Response> {
-    // Another build's file is for a tab that was opened before this one took over.
-    const known = (await kept(path)) ?? (await caches.match(path, { ignoreVary: true }))
+    const known = await keptFile(path).catch(() => undefined)
     if (known !== undefined) return known
     const reply = await fetch(request)
+    // Without room for it a file is used all the same.
+    await keepFile(path, reply).catch(() => undefined)
+    return reply
+  }
+
+  async function keepFile(path: string, reply: Response): Promise<void> {
     const cache = await copy()
     if (!isFile(path, reply)) {
       // The copy has lost a file that the server does not have any more: the next page comes from the server.
       if (code.has(path)) await cache?.delete(shellPath)
     } else if (code.has(path) || later.has(path)) await cache?.put(path, reply.clone())
-    return reply
   }
 
   return {
@@ -123,9 +136,9 @@ export function createKeptApp({ caches, fetch, origin, built }: Tools): KeptApp 
     answer: (request) => {
       const { origin: of, pathname: path, search } = new URL(request.url)
       if (of !== origin || request.method !== 'GET') return null
-      if (request.mode === 'navigate') return isFileName(path) ? null : openPage(request, path)
+      if (request.mode === 'navigate') return isFileName(path) ? null : keptOr(request, keptPage(path))
       if (search !== '') return null
-      if (path === settingsPath) return kept(path).then((known) => known ?? fetch(request))
+      if (path === settingsPath) return keptOr(request, kept(path))
       return path.startsWith('/assets/') || code.has(path) ? openFile(request, path) : null
     },
     check: async () => {

@@ -1,3 +1,5 @@
+import { madeWords } from './madeWords'
+
 /** An item of an order as far as merging needs it. */
 export interface MergeItem {
   /** Id on the service; null while the item is not there yet. */
@@ -81,15 +83,16 @@ class Decisions {
     readonly nameOf: NameOf,
   ) {}
 
-  isMine(about: About, base: unknown, mine: unknown, theirs: unknown): boolean {
+  isMine(about: About, base: unknown, mine: unknown, theirs: unknown, said = [mine, theirs]): boolean {
     if (isSame(mine, theirs) || isSame(theirs, base)) return true
     if (isSame(mine, base)) return false
-    return this.choose(about, textOf(mine), textOf(theirs))
+    const [yours = '', others = ''] = said.map(textOf)
+    return this.choose(about, yours, others, textOf(theirs))
   }
 
-  /** Undecided counts as theirs, and stays open. */
-  choose({ line = '', ...about }: About, mine: string, theirs: string): boolean {
-    const key = `${line} ${about.field} ${theirs}`
+  /** Undecided counts as theirs, and stays open. `now` is all of their value, where that is said in other words. */
+  choose({ line = '', ...about }: About, mine: string, theirs: string, now = theirs): boolean {
+    const key = `${line} ${about.field} ${now}`
     const choice = this.choices[key]
     if (choice === undefined) this.open.push({ ...about, key, mine, theirs })
     return choice === 'mine'
@@ -106,7 +109,8 @@ class Decisions {
   item<Row extends MergeItem>(base: MergeItem, mine: Row, theirs: Row): Row {
     const about = (field: string) => ({ field, item: this.nameOf(mine), line: lineOf(theirs) })
     const [before, typed, now] = [base, mine, theirs].map(designOf)
-    const isMyDesign = !isSame(typed, now) && this.isMine(about('design'), before, typed, now)
+    const said = madeWords(mine, theirs, ['as you made it', 'as they made it'])
+    const isMyDesign = !isSame(typed, now) && this.isMine(about('design'), before, typed, now, said)
     const merged = { ...(isMyDesign ? mine : theirs), lineId: theirs.lineId, externalId: theirs.externalId }
     for (const field of itemFields) {
       const isMine = this.isMine(about(field), base[field], mine[field], theirs[field])
@@ -217,10 +221,11 @@ export function draftChanges(from: MergeContent, to: MergeContent): DraftChange[
   const items = to.items.flatMap((item) => {
     const before = findSameItem(from.items, item)
     if (before === undefined) return [{ field: 'added', item: item.name, from: '', to: describe(item) }]
+    const [was, is] = madeWords(before, item, ['', 'in another way'])
     return [
       ...(isSame(designOf(before), designOf(item))
         ? []
-        : [{ field: 'design', item: nameOf(item), from: before.name, to: item.name }]),
+        : [{ field: 'design', item: nameOf(item), from: was, to: is }]),
       ...itemFields.flatMap((field) => change(field, nameOf(item), before[field], item[field])),
     ]
   })

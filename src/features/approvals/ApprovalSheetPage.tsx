@@ -44,10 +44,13 @@ export function Component() {
   const [answered, setAnswered] = useState<Answered | null>(null)
   const shown = sheets?.find((row) => row.key === key)
   const back = <Link to={paths.approvals()}>Approval sheets</Link>
+  // Also where the service does not list the sheet any more once it is answered.
+  const outcome = answered !== null && <AnswerNotice {...answered} onRead={() => void list.refetch()} />
   if (shown === undefined)
     return (
       <>
         <PageHeader title="Approval sheet" back={back} />
+        {outcome}
         {list.isError ? (
           <ReadErrorNotice title="The approval sheet could not be loaded" read={list} />
         ) : sheets === undefined || list.isKept ? (
@@ -67,9 +70,9 @@ export function Component() {
   const orderId = shown.held.isSure ? (shown.held.orders[0]?.id ?? null) : null
   const isOpen = waitsForAnswer(sheet)
   const close = () => setOpen(null)
-  const done = (answer: SheetAnswer, outcome: AnswerOutcome) => {
+  const done = (answer: SheetAnswer, came: AnswerOutcome) => {
     close()
-    setAnswered({ answer, outcome, orderId })
+    setAnswered({ answer, outcome: came, orderId })
   }
   return (
     <>
@@ -94,7 +97,7 @@ export function Component() {
           )
         }
       />
-      {answered !== null && <AnswerNotice {...answered} onRead={() => void list.refetch()} />}
+      {outcome}
       <Columns template="minmax(0, 1fr) 320px" align="start" below={1080} gap={24}>
         <CompareDesigns submitted={sheet.submitted_design} recommended={sheet.recommended_design} />
         <Stack gap={16} shrinks>

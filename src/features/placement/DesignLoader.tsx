@@ -10,6 +10,7 @@ import type { DesignRecord } from '~/local/designs/designDatabase'
 import { designAtHand, letGoDesign } from '~/local/designs/designsAhead'
 import { notedName, readNote } from '~/local/designs/designNote'
 import { paths } from '~/paths'
+import { designLacks } from '~/widgets/designs/designLacks'
 import { useDesignRecord } from '~/widgets/designs/useDesignRecord'
 import { useStoreScope } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
@@ -31,16 +32,6 @@ interface Props {
 const ofAnotherBlank = {
   title: 'This design belongs to another blank',
   text: 'Its print areas are not those of this blank.',
-}
-const lacks = {
-  unreadable: {
-    title: 'This design cannot be read',
-    text: 'Its record on this device is damaged or was made by a newer version. It was left as it is.',
-  },
-  otherStore: {
-    title: 'This design belongs to another store',
-    text: 'It is among My designs when that store is open on this device.',
-  },
 }
 
 /** Opens the kept design of the address, or an empty one where this device has none. */
@@ -68,7 +59,7 @@ export function DesignLoader({ blank, printfiles, technique, search }: Props) {
   }
   if (!isRead || source.isPending) return <PageHeader title="Design" back={back} />
   const isForeign = record !== null && record.productId !== blank.product.id
-  const trouble = isForeign ? ofAnotherBlank : lack === null ? null : lacks[lack]
+  const trouble = isForeign ? ofAnotherBlank : lack === null ? null : designLacks[lack]
   if (trouble !== null) {
     return (
       <WithoutLastSeen>

@@ -150,6 +150,28 @@ describe('the copy of the app in the browser', () => {
     expect(caches.paths()).toEqual([])
   })
 
+  it('that the browser cannot read is none: pages, parts and settings come from the server', async () => {
+    const v1 = workerOf('v1')
+    await v1.install()
+    const broken = vi.spyOn(caches, 'has').mockRejectedValue(new DOMException('Broken', 'UnknownError'))
+    for (const of of ['match', 'open'] as const)
+      vi.spyOn(caches, of).mockRejectedValue(new DOMException('Broken', 'UnknownError'))
+    expect(await v1.text('/orders', 'navigate')).toContain('index-v1')
+    expect(await v1.text('/assets/Orders-v1.js')).toBe('/assets/Orders-v1.js of v1')
+    expect(await v1.text('/config.json')).toContain('api.example.com')
+    expect(broken).toHaveBeenCalled()
+  })
+
+  it('that has no room for a file keeps no page from using it', async () => {
+    const v1 = workerOf('v1')
+    await v1.install()
+    const cache = await caches.open('platen.app.v1')
+    await cache.delete('/assets/Orders-v1.js')
+    vi.spyOn(cache, 'put').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'))
+    for (const path of ['/assets/inter-1.woff2', '/assets/Orders-v1.js'])
+      expect(await v1.text(path)).toBe(`${path} of v1`)
+  })
+
   it('goes back to an earlier version without fetching it again', async () => {
     const [v1, v2] = [workerOf('v1'), workerOf('v2')]
     await v1.install()

@@ -49,6 +49,27 @@ describe('merging a change of an order with what somebody else made of it', () =
     expect(mergeDraft(order(), mine, theirs, { [key]: 'theirs' }).merged.recipient['zip']).toBe('75002')
   })
 
+  it('says in words what either side makes of an item, also where only a position differs', () => {
+    const printed = (name: string, left: number) =>
+      order({ items: [item(11, { files: [{ type: 'front', fileId: 7, name, position: { left } }] })] })
+    const said = (mine: MergeContent, theirs: MergeContent) =>
+      mergeDraft(printed('fox.png', 0), mine, theirs).conflicts.map((one) => [one.mine, one.theirs])
+    expect(said(order({ items: [item(11)] }), printed('fox.png', 5))).toEqual([
+      ['Item 11', 'Item 11, Front fox.png'],
+    ])
+    expect(said(printed('fox.png', 4), printed('fox.png', 5))).toEqual([
+      ['Item 11, Front fox.png as you made it', 'Item 11, Front fox.png as they made it'],
+    ])
+    expect(draftChanges(printed('fox.png', 0), printed('fox.png', 5))).toEqual([
+      {
+        field: 'design',
+        item: 'Item 11',
+        from: 'Item 11, Front fox.png',
+        to: 'Item 11, Front fox.png in another way',
+      },
+    ])
+  })
+
   it('takes a file that the service has looked at meanwhile for no change of somebody else', () => {
     const withFile = (file: object, more: Partial<MergeItem> = {}) =>
       order({ items: [item(11, { files: [file], ...more })] })
@@ -129,7 +150,7 @@ describe('merging a change of an order with what somebody else made of it', () =
     expect(designOf(1, 1, 7)).toEqual([7, []])
     expect(designOf(1, 5, 7)).toEqual([7, ['design']])
     expect(draftChanges(made(1), made(5))).toEqual([
-      { field: 'design', item: 'Item 11', from: 'Item 11', to: 'Item 11' },
+      { field: 'design', item: 'Item 11', from: 'Item 11', to: 'Item 11 in another way' },
     ])
   })
 

@@ -47,6 +47,21 @@ describe('an approval sheet', () => {
     expect(await screen.findByText('Sent from this device')).toBeTruthy()
   })
 
+  it('that the service lists no more once it is approved still tells what became of the answer', async () => {
+    const { user } = await openSheet({
+      onTheWay: async (reply, { url, method }) => {
+        if (method !== 'GET' || !url.includes('/approval-sheets')) return reply
+        const body = await reply.json()
+        const result = body.result.filter(({ status }: { status: string }) => status !== 'approved')
+        return Response.json({ ...body, result })
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    await user.click(await screen.findByRole('button', { name: 'Approve this design' }))
+    await screen.findByText('This sheet is not listed')
+    expect(screen.getByText('Nothing was charged by the approval.', { exact: false })).toBeTruthy()
+  })
+
   it('is of an order that more than a hundred newer ones on hold lie before', async () => {
     const app = renderApp('/files')
     const { state } = app.sandbox

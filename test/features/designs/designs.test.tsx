@@ -201,11 +201,15 @@ describe('my designs', () => {
     await database.put('designs', odd)
     await database.put('designs', { id: 'other', owner: 'another store', schema: 99 })
     await database.put('kits', odd)
-    const { user } = renderApp('/designs')
+    const { user, go } = renderApp('/designs')
     await card('comet')
     await screen.findByText('1 design on this device cannot be read')
     await user.click(screen.getByRole('link', { name: 'Kits' }))
     await screen.findByText('1 kit on this device cannot be read')
+    for (const address of ['/designs/odd/proof', '/mockups/new?blank=71&design=odd']) {
+      await go(address)
+      await screen.findByText('This design cannot be read')
+    }
     expect(await database.get('designs', 'odd')).toEqual(odd)
     database.close()
   })

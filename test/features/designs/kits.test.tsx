@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { strToU8, zipSync } from 'fflate'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { editDesign } from '~/domain/placement/designHistory'
 import { clearDeletedDesigns } from '~/local/designs/designRecords'
 import { designOf, listDesigns, loadArtwork, loadDesign, saveDesign } from '~/local/designs/designStore'
@@ -10,6 +10,7 @@ import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { changeKit, keepKit, listKits } from '~/local/designs/kitStore'
 import { productStore } from '~/local/products/productStore'
 import { keepLogoKit, keepOwl, layeredDesign } from '../layeredDesign'
+import { whyOff } from '../../isOff'
 import { renderApp, type RunningApp } from '../renderApp'
 
 const owner = 'demo|own'
@@ -113,6 +114,36 @@ describe('kits', () => {
     expect(Object.values(made?.edited.content.artworks ?? {}).map(({ filename }) => filename)).toEqual([
       'badge.svg',
     ])
+  })
+
+  it('go on no blank that cannot be read, which is said in place of a choice that was made', async () => {
+    const kit = {
+      id: 'k',
+      name: 'House',
+      technique: 'DTG',
+      techniqueName: 'DTG printing',
+      places: [],
+      slots: [],
+    }
+    await keepKit({ ...kit, artworks: {}, options: {} }, owner, Date.now())
+    renderApp('/designs/kits/k?blank=146', {
+      faults: [{ path: '/mockup-generator/printfiles/146', kind: 'html', count: 99 }],
+    })
+    await screen.findByText('The print areas could not be loaded')
+    expect(screen.queryByText('Choose a blank or a design to see what fits.')).toBeNull()
+    expect(whyOff(screen.getByRole('button', { name: 'Open as a new design' }))).toBe(
+      'The blank could not be read',
+    )
+  })
+
+  it('are not said to be deleted where this device cannot be read', async () => {
+    vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+      throw new DOMException('denied', 'UnknownError')
+    })
+    renderApp('/designs/kits/k')
+    await screen.findByText('The kits of this device could not be read')
+    expect(screen.queryByText('This kit is not on this device')).toBeNull()
+    vi.restoreAllMocks()
   })
 
   it('keep the artwork that stays in them while it is old and no design uses it', async () => {

@@ -82,7 +82,9 @@ describe('a design on another blank', () => {
     await choose(app, dialog, 'Unisex Pullover Hoodie')
     await within(dialog).findByText('The print areas could not be loaded')
     expect(within(dialog).queryByText('Reading the blank…')).toBeNull()
-    expect(whyOff(within(dialog).getByRole('button', { name: 'Open as a new design' }))).not.toBeNull()
+    expect(whyOff(within(dialog).getByRole('button', { name: 'Open as a new design' }))).toBe(
+      'The blank could not be read',
+    )
   })
 
   it('is reached from the editor', async () => {

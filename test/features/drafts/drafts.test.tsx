@@ -478,6 +478,52 @@ describe('two drafts to one address', () => {
     expect(screen.queryByRole('link', { name: `#${order.id}` })).toBeNull()
   })
 
+  /** The page that merges a draft with another one to the same address, which is chosen. */
+  async function openMerge() {
+    let onWrite = (): void => undefined
+    const app = renderApp('/orders', {
+      onTheWay: async (reply, { method }) => {
+        if (method === 'PUT') onWrite()
+        return reply
+      },
+    })
+    const { order } = anOrder(app, 'draft')
+    const items = order.items.map((item) => ({ ...item, id: item.id + 1_000_000 }))
+    const twin = { ...order, id: 39_999_999, external_id: 'twin-1', items }
+    const record = app.sandbox.state.orders.get(order.id)
+    if (record === undefined) throw new Error('There is no draft')
+    app.sandbox.state.orders.set(twin.id, { ...record, order: twin })
+    await app.go(`/orders/${order.id}/merge`)
+    await app.user.click(await screen.findByRole('radio', { name: /^Order #39999999/ }))
+    const other = () => app.sandbox.state.orders.get(twin.id) ?? record
+    const merge = async (meanwhile: () => void) => {
+      onWrite = meanwhile
+      await app.user.click(screen.getByRole('button', { name: `Merge into order #${order.id}` }))
+    }
+    return { ...app, order, other, merge }
+  }
+
+  it('of which one is confirmed elsewhere meanwhile: that is told also once it is no draft any more', async () => {
+    const { other, merge, idle } = await openMerge()
+    await merge(() => {
+      other().order = { ...other().order, status: 'pending' }
+    })
+    await screen.findByText(/^Order #39999999 was changed meanwhile, so it was not canceled\./)
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /^Order #39999999/ })).toBeNull())
+    await idle()
+    expect(screen.getByText(/^Order #39999999 was changed meanwhile, so it was not canceled\./)).toBeTruthy()
+  })
+
+  it('that cannot be read after the merge do not hide what became of it', async () => {
+    const { order, sandbox, merge, readAnew } = await openMerge()
+    await merge(() => sandbox.faults.push({ kind: 'html', method: 'GET', path: '/orders', count: 1_000 }))
+    const said = `Order #${order.id} has all items, but order #39999999 could not be canceled`
+    await screen.findByText(said)
+    await readAnew()
+    expect(screen.getByText(said)).toBeTruthy()
+    expect(screen.queryByText(/Nothing was changed/)).toBeNull()
+  })
+
   it('tell no saving of the last time where it cannot be estimated anew', async () => {
     const { user, sandbox, go, readAnew } = renderApp('/orders')
     const { order } = anOrder({ sandbox }, 'draft')

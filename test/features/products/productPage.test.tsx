@@ -44,3 +44,14 @@ it('a question about one product is not asked of another one, to which Back lead
   await screen.findByRole('heading', { level: 1, name: 'Sunrise Peaks Tee', hidden: true })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+it('a product that is deleted elsewhere while its page is open is said not to be there any more', async () => {
+  const { sandbox, readAnew } = renderApp('/products/40000009')
+  await screen.findByRole('heading', { level: 1, name: 'Sunrise Peaks Tee' })
+  sandbox.state.products.delete(40_000_009)
+  await readAnew()
+  const said = await screen.findByText('This product could not be read anew')
+  const words = said.closest('[role=alert]')?.textContent
+  expect(words).toContain('This is as it was read before.')
+  expect(words).toContain('It may have been deleted')
+})

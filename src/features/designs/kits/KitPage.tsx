@@ -14,7 +14,7 @@ import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Columns, Hint, Stack } from '~/ui/layout/Blocks'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ErrorNotice, ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { ArtworksInput } from '~/widgets/artwork/ArtworksInput'
 import { KitOutcomes } from './KitOutcomes'
@@ -73,11 +73,12 @@ export function Component() {
     return (
       <>
         <PageHeader title="Kit" back={back} />
-        {!kits.isPending && (
+        {kits.isSuccess && (
           <Notice tone="amber" title="This kit is not on this device">
             It was deleted, or made in another browser. Nothing was changed.
           </Notice>
         )}
+        <ReadErrorNotice title="The kits of this device could not be read" read={kits} />
       </>
     )
   }
@@ -85,7 +86,9 @@ export function Component() {
   const lack = isReading
     ? 'The blank is being read'
     : applied === null
-      ? 'Choose a blank first'
+      ? error === null
+        ? 'Choose a blank first'
+        : 'The blank could not be read'
       : isEmpty
         ? 'Nothing of the kit fits'
         : undefined
@@ -159,7 +162,11 @@ export function Component() {
             onRetry={retry}
           />
           {applied === null || chosen === null ? (
-            <Hint>Choose a blank or a design to see what fits.</Hint>
+            <Hint role="status">
+              {isReading
+                ? 'Reading the blank…'
+                : error === null && 'Choose a blank or a design to see what fits.'}
+            </Hint>
           ) : (
             <>
               <PutPictures of="kit" content={applied.content} chosen={chosen} owner={owner} />

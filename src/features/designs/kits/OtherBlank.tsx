@@ -61,17 +61,19 @@ export function OtherBlank({ design, onClose }: Props) {
     },
     onSuccess: (address) => void navigate(address),
   })
+  const failed = [own, printfiles].find(({ isError }) => isError)
+  const problem = failed?.error ?? error
   const isEmpty = applied !== null && Object.keys(applied.content.placed).length === 0
   const lack =
     blankId === 0
       ? 'Choose a blank first'
       : applied === null
-        ? 'The blank is not read yet'
+        ? problem === null
+          ? 'The blank is not read yet'
+          : 'The blank could not be read'
         : isEmpty
           ? 'Nothing of the design fits'
           : undefined
-  const failed = [own, printfiles].find(({ isError }) => isError)
-  const problem = failed?.error ?? error
   const taken = all?.places.map(({ placement }) => placement)
   const left = Object.keys(content.placed).filter((type) => taken?.includes(type) === false)
   return (

@@ -11,6 +11,7 @@ import { formatDay } from '~/domain/text/formatTime'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
+import { designLacks } from '~/widgets/designs/designLacks'
 import { useDesignRecord } from '~/widgets/designs/useDesignRecord'
 import { useApi } from '~/queries/services'
 import { Button } from '~/ui/actions/Button'
@@ -27,11 +28,16 @@ import classes from './Proof.module.css'
 import { ProofChecks } from './ProofChecks'
 import { ProofPlacement } from './ProofPlacement'
 
+const noSuchDesign = {
+  title: 'This device has no such design',
+  text: 'Designs are kept where they are drawn. Export it there and import it here.',
+}
+
 /** A kept design on paper, to be approved before anything is made of it. */
 export function Component() {
   const api = useApi()
   const { id = '' } = useParams()
-  const { isRead, record: design } = useDesignRecord(id)
+  const { isRead, record: design, lack } = useDesignRecord(id)
   const catalog = catalogQueries(api)
   const blank = useQuery({ ...catalog.product(design?.productId ?? 0), enabled: design !== null })
   if (design !== null && blank.data !== undefined) return <Proof design={design} blank={blank.data} />
@@ -42,8 +48,7 @@ export function Component() {
       {isRead && design === null && (
         <EmptyState
           kind="noMatch"
-          title="This device has no such design"
-          text="Designs are kept where they are drawn. Export it there and import it here."
+          {...(lack === null ? noSuchDesign : designLacks[lack])}
           action={<Link to={paths.designs()}>Open my designs</Link>}
         />
       )}

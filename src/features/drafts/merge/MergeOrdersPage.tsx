@@ -29,8 +29,11 @@ export function Component() {
   const order = useQuery(orderQueries(api).detail(id))
   const drafts = useQuery(orderQueries(api).list({ status: 'draft', offset: 0, limit: most }))
   const [chosen, setChosen] = useState<number | null>(null)
+  /** The draft that was last sent to be brought in: what became of it is told also where it is no draft any more. */
+  const [sent, setSent] = useState<Order | null>(null)
   const back = <Link to={paths.order(id)}>Order #{id}</Link>
-  const error = order.error ?? drafts.error
+  const unread = [order, drafts].filter(({ data }) => data === undefined)
+  const failed = unread.find(({ isError }) => isError)
   const header = (
     <PageHeader
       title="Merge drafts"
@@ -38,15 +41,15 @@ export function Component() {
       subtitle="One parcel instead of two, when both go to the same address."
     />
   )
-  if (error !== null) {
+  if (failed !== undefined) {
     return (
       <>
         {header}
         <ErrorNotice
           title="The drafts could not be loaded"
           effect="Nothing was changed."
-          error={error}
-          onRetry={() => void Promise.all([order.refetch(), drafts.refetch()])}
+          error={failed.error}
+          onRetry={() => unread.forEach(({ refetch }) => void refetch())}
         />
       </>
     )
@@ -59,7 +62,7 @@ export function Component() {
       </>
     )
   const into = order.data
-  if (into.status !== 'draft') {
+  if (into.status !== 'draft' && sent === null) {
     return (
       <>
         {header}
@@ -72,11 +75,11 @@ export function Component() {
   const others = drafts.data.items.filter((other) => other.id !== into.id && hasSameDestination(into, other))
   // One that was chosen and is gone is not replaced by another one that nobody chose.
   const only = chosen === null && others.length === 1 ? others[0] : undefined
-  const from = others.find((other) => other.id === chosen) ?? only
+  const from = others.find((other) => other.id === (sent?.id ?? chosen)) ?? sent ?? only
   return (
     <>
       {header}
-      {others.length === 0 ? (
+      {from === undefined && others.length === 0 ? (
         <Sheet>
           <EmptyState
             kind="noMatch"
@@ -87,7 +90,7 @@ export function Component() {
         </Sheet>
       ) : (
         <Stack gap={16} style={{ maxWidth: 720 }}>
-          {others.length > 1 && (
+          {others.some((other) => other.id !== from?.id) && (
             <Sheet title="Drafts to the same address">
               <Box as="fieldset">
                 <legend className="visuallyHidden">Draft to bring in</legend>
@@ -96,13 +99,18 @@ export function Component() {
                     key={other.id}
                     order={other}
                     isChosen={other.id === from?.id}
-                    onChoose={() => setChosen(other.id)}
+                    onChoose={() => {
+                      setSent(null)
+                      setChosen(other.id)
+                    }}
                   />
                 ))}
               </Box>
             </Sheet>
           )}
-          {from !== undefined && <MergePlan key={from.id} into={into} from={from} />}
+          {from !== undefined && (
+            <MergePlan key={from.id} into={into} from={from} onMerge={() => setSent(from)} />
+          )}
         </Stack>
       )}
     </>

@@ -22,7 +22,7 @@ import { Bullets, Hint, Row } from '~/ui/layout/Blocks'
 import { WriteButton } from '~/ui/actions/WriteButton'
 
 /** What becomes of two drafts, what it saves by estimate, and the one button. */
-export function MergePlan({ into, from }: { into: Order; from: Order }) {
+export function MergePlan({ into, from, onMerge }: { into: Order; from: Order; onMerge: () => void }) {
   const { api } = useServices()
   const { openMoney } = useStoreTools()
   const navigate = useNavigate()
@@ -124,7 +124,14 @@ export function MergePlan({ into, from }: { into: Order; from: Order }) {
         </Notice>
       )}
       <div>
-        <WriteButton needs="orders" loading={merge.isPending} onClick={() => merge.mutate()}>
+        <WriteButton
+          needs="orders"
+          loading={merge.isPending}
+          onClick={() => {
+            onMerge()
+            merge.mutate()
+          }}
+        >
           Merge into order #{into.id}
         </WriteButton>
         <WaitNote on={merge.isPending} />

@@ -15,6 +15,7 @@ import { withNewSizes } from '~/domain/designs/newSizes'
 import { missingFiles, sentArtworks, usedContent } from '~/domain/placement/designFiles'
 import { subjectsOfDesign } from '~/domain/mockups/subjectsOfDesign'
 import { paths } from '~/paths'
+import { designLacks } from '~/widgets/designs/designLacks'
 import { useDesignRecord } from '~/widgets/designs/useDesignRecord'
 import { fileQueries } from '~/queries/fileQueries'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
@@ -83,10 +84,15 @@ function HandoffMockups({ blank, design, onLeave }: HandoffMockupsProps) {
   )
 }
 
+const noSuchDesign = {
+  title: 'This design is not on this device',
+  text: 'Designs are kept in the browser in which they were made.',
+}
+
 /** Mockups of a design as it was placed in the editor and kept on this device. */
 function DesignMockups({ blank, designId }: { blank: ProductInfo; designId: string }) {
   const api = useApi()
-  const { isRead, record } = useDesignRecord(designId)
+  const { isRead, record, lack } = useDesignRecord(designId)
   const content = record === null ? undefined : withNewSizes(record.edited.content, blank.variants)
   const printfiles = useQuery({
     ...catalogQueries(api).printfiles(blank.product.id, record?.technique ?? ''),
@@ -119,9 +125,10 @@ function DesignMockups({ blank, designId }: { blank: ProductInfo; designId: stri
   if (!isRead || (record !== null && printfiles.isPending) || files.some(({ isPending }) => isPending))
     return <Hint mt={8}>Loading…</Hint>
   if (used === null || printfiles.data === undefined || record?.productId !== blank.product.id) {
+    const { title, text } = lack === null ? noSuchDesign : designLacks[lack]
     return (
-      <Notice tone="amber" title="This design is not on this device" actions={edit('Open the editor')}>
-        Designs are kept in the browser in which they were made. Nothing was made.
+      <Notice tone="amber" title={title} actions={edit('Open the editor')}>
+        {text} Nothing was made.
       </Notice>
     )
   }

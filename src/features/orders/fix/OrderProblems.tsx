@@ -30,7 +30,9 @@ export function OrderProblems({ order, latePlace }: Props) {
     readAgain,
   } = useDiagnoses([order])
   // Above the page stands what was known when it was drawn: what comes later would push it away from under the pointer.
-  const [late] = useState(() => new Set(pending))
+  const [late, setLate] = useState(() => new Set(pending))
+  // So does a blank that a fix brings in, and what is read again because it could not be read.
+  if (pending.some((one) => !late.has(one))) setLate(new Set([...late, ...pending]))
   const {
     diagnosed: [atOnce],
   } = useDiagnoses([order], late)

@@ -8,24 +8,31 @@ import { waitAdviceFor } from '~/domain/products/importWait'
 import { CopyNotKept } from '~/local/products/productCopies'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
-import { useApi } from '~/queries/services'
+import { type PageLoader, useApi } from '~/queries/services'
 import { syncQueries } from '~/queries/syncQueries'
 import { syncMutations } from '~/flows/products/syncMutations'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { UnreadPage } from '~/ui/notices/UnreadPage'
+import { NotReadAnew } from '~/widgets/NotReadAnew'
+import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { BackToOrder } from '../editor/BackToOrder'
 import { PlatformVariantRow } from './PlatformVariantRow'
 import { AskDialog } from '~/ui/actions/AskDialog'
 import { RecordActions } from '~/ui/actions/RecordActions'
 import { Box } from '~/ui/layout/Blocks'
 
+/** The product of the address. */
+export const loader: PageLoader = (services, { params }) =>
+  readForPage(services, syncQueries(services.api).detail(params['id'] ?? ''))
+
 /** One imported product: each variant is linked to a blank with artwork, unlinked, or ignored. */
 export function Component() {
   const { id = '' } = useParams()
   const api = useApi()
-  const { data, error, refetch } = useQuery(syncQueries(api).detail(id))
+  const read = useKeptQuery(syncQueries(api).detail(id))
+  const { data, error } = read
   /** The links that are asked about, as they were then. */
   const [asked, setAsked] = useState<readonly SyncVariant[] | null>(null)
   // That no copy can be kept; who presses again unlinks all the same.
@@ -44,7 +51,7 @@ export function Component() {
         back={back}
         what="this product"
         advice={waitAdviceFor(Number(Reflect.get(Object(error), 'status'))) ?? undefined}
-        read={{ error, refetch }}
+        read={read}
       />
     )
   const { sync_product: product, sync_variants: variants } = data
@@ -56,6 +63,7 @@ export function Component() {
   const linked = variants.filter((variant) => variant.variant_id !== null)
   return (
     <>
+      <NotReadAnew what="This product" read={read} />
       <PageHeader
         title={product.name ?? `Product ${product.id}`}
         back={back}

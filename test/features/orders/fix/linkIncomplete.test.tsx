@@ -51,4 +51,40 @@ describe('an order with an item that is not linked yet', () => {
     expect(app.sandbox.state.orders.get(id)?.order.incomplete_items).toEqual([])
     expect(app.sandbox.state.orders.get(id)?.order.items[1]?.quantity).toBe(2)
   })
+
+  it('is not pushed down by what is found late of a blank that a fix brings in', async () => {
+    const { api, sandbox, clock } = startService()
+    const made = [...sandbox.state.products.values()]
+      .filter(({ store }) => store === 5_104_771)
+      .flatMap(({ variants }) => variants)
+      .filter(({ synced, files }) => synced === true && files.length > 0)
+    const [first] = made
+    const other = made.find(({ product }) => product?.product_id !== first?.product?.product_id)
+    if (first === undefined || other === undefined) throw new Error('The seed lacks a variant')
+    other.synced = false
+    const { id } = await api.call(endpoints.createOrder, {
+      body: {
+        recipient,
+        items: [
+          { sync_variant_id: first.id, quantity: 1 },
+          { sync_variant_id: other.id, quantity: 2 },
+        ],
+      },
+    })
+    other.synced = true
+    clock.now += 60_000
+    const { user } = renderApp(`/orders/${id}`, {
+      state: sandbox.state,
+      now: () => clock.now,
+      onTheWay: async (reply, { method }) => {
+        // It is gone once the item is in the order.
+        if (method === 'PUT') sandbox.state.stock.set(other.variant_id ?? 0, 'discontinued')
+        return reply
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Add it to the order' }))
+    const later = await screen.findByRole('region', { name: 'Found later' })
+    expect(within(later).getByText('This variant is no longer made.')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Problems' })).toBeNull()
+  })
 })

@@ -1,0 +1,19 @@
+import { placementWord } from '../placement/placementWord'
+
+interface Made {
+  name: string
+  files: readonly object[]
+}
+
+/** What is made of two states of an item; where that reads the same, such as with another position, `ways` tell them apart. */
+export function madeWords(one: Made, other: Made, ways: readonly [string, string]): [string, string] {
+  const [first, second] = [one, other].map(({ name, files }) => [name, ...files.map(fileWords)].join(', '))
+  return first === second
+    ? [`${first} ${ways[0]}`.trim(), `${first} ${ways[1]}`]
+    : [first ?? '', second ?? '']
+}
+
+function fileWords(file: object): string {
+  const { type, name } = { type: '', name: '', ...file }
+  return `${placementWord(String(type))} ${name}`.trim()
+}
