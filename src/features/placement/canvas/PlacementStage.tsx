@@ -1,5 +1,5 @@
 import type { Layer as LayerNode } from 'konva/lib/Layer.js'
-import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js'
 import { frameOf, type LayerHold, tidyAngle } from '~/domain/layers/dragLayers'
 import { type Layer as DesignLayer, turnedBox } from '~/domain/layers/layer'
@@ -39,6 +39,12 @@ export interface StageDrag {
   isCopy: boolean
 }
 
+/** A drag with what was prepared for it. */
+interface Held {
+  drag: StageDrag
+  layers: HeldLayers
+}
+
 interface Props {
   ref: Ref<StageHandle>
   size: StageSize
@@ -67,7 +73,7 @@ export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scen
   const lowest = useRef<LayerNode>(null)
   const middle = useRef<LayerNode>(null)
   const above = useRef<LayerNode>(null)
-  const held = useRef<{ drag: StageDrag; layers: HeldLayers } | null>(null)
+  const held = useRef<Held | null>(null)
   const space = {
     listening: false,
     scaleX: view.zoom,
@@ -77,12 +83,11 @@ export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scen
   }
   const drawn = blank.width * view.zoom * window.devicePixelRatio
   const { isTemplateOnFront } = pictures
-  const boxes = (drag: StageDrag | null) => [
-    ...shownLayers(scene)
+  /** Of all that rests. */
+  const boxes = (drag: StageDrag | null) =>
+    shownLayers(scene)
       .filter(({ id }) => drag === null || drag.isCopy || !drag.from.some((layer) => layer.id === id))
-      .map(turnedBox),
-    ...(drag?.layers.map(turnedBox) ?? []),
-  ]
+      .map(turnedBox)
 
   useImperativeHandle(ref, () => {
     /** Moving pictures need no fine pixels: a quarter of them is drawn on a screen with a ratio of 2. */
@@ -97,10 +102,7 @@ export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scen
         const isSame = before?.drag.from === drag.from && before.drag.isCopy === drag.isCopy
         if (isSame) held.current = { drag, layers: before.layers }
         else {
-          // What stays is drawn anew here, without the frame and guides of the drag.
-          held.current = { drag: { ...drag, layers: [] }, layers: nothingHeld }
-          const around = joinAround(lowest.current, above.current)
-          held.current = { drag, layers: holdLayers(scene, drag.from, drag.isCopy, around) }
+          prepare(held, drag, scene, lowest.current, above.current)
           const brush = middle.current?.getCanvas().getContext()._context
           if (brush !== undefined) readyHints(brush)
         }
@@ -144,13 +146,7 @@ export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scen
 
   // Talks to the canvas: what was prepared for a drag shows the design as it was before this drawing.
   useLayoutEffect(() => {
-    const { current } = held
-    if (current !== null) {
-      const { drag } = current
-      held.current = { drag: { ...drag, layers: [] }, layers: nothingHeld }
-      const around = joinAround(lowest.current, above.current)
-      held.current = { drag, layers: holdLayers(scene, drag.from, drag.isCopy, around) }
-    }
+    if (held.current !== null) prepare(held, held.current.drag, scene, lowest.current, above.current)
     middle.current?.batchDraw()
     above.current?.batchDraw()
   }, [scene])
@@ -206,18 +202,34 @@ export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scen
 
 const nothingHeld: HeldLayers = { paint: () => undefined }
 
+/** Makes the pictures of what rests. What lies above is drawn for it, without what is dragged. */
+function prepare(
+  held: RefObject<Held | null>,
+  drag: StageDrag,
+  scene: LayerScene,
+  lowest: LayerNode | null,
+  above: LayerNode | null,
+): void {
+  held.current = { drag, layers: nothingHeld }
+  const around = joinAround(lowest, above)
+  held.current = { drag, layers: holdLayers(scene, drag.from, drag.isCopy, around) }
+}
+
 /**
  * Canvases that lie on each other cost more in each frame than all that is drawn: a drag is shown by one alone, which
  * takes over what the others show. Where it has fewer pixels than the screen, the blank stays apart and sharp.
  */
 function joinAround(lowest: LayerNode | null, above: LayerNode | null): Surroundings {
-  const canvasOf = (layer: LayerNode | null): HTMLCanvasElement | null => {
-    layer?.draw()
+  const join = (layer: LayerNode | null): HTMLCanvasElement | null => {
     const canvas = layer?.getNativeCanvasElement() ?? null
     canvas?.setAttribute('data-joined', '')
     return canvas
   }
-  return { below: window.devicePixelRatio === 1 ? canvasOf(lowest) : null, above: canvasOf(above) }
+  above?.draw()
+  if (window.devicePixelRatio !== 1) return { below: null, above: join(above) }
+  // The blank is large and rests: it is drawn only where the screen does not show its last change yet.
+  if (lowest?._waitingForDraw === true) lowest.draw()
+  return { below: join(lowest), above: join(above) }
 }
 
 const showApart = (...layers: (LayerNode | null)[]): void => {

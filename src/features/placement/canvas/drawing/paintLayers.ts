@@ -107,8 +107,8 @@ function joined(
   const [only] = parts
   if (only === undefined) return null
   if (parts.length === 1 && 'picture' in only) return only
-  // What lies below nothing is drawn on by the drag: no copy is made of it where it has the very pixels.
-  if (parts.length === 1 && only === lower && 'width' in only && only.width === Math.round(size.width))
+  // Nothing is drawn on either by the drag: no copy is made where it has the very pixels.
+  if (parts.length === 1 && 'width' in only && only.width === Math.round(size.width))
     return { picture: only, left: 0, top: 0 }
   const picture = painted(size.width, size.height, (brush) => {
     for (const part of parts) {
