@@ -4,7 +4,7 @@ import type { ProductTask } from '~/domain/bulkJob'
 import { countWords } from '~/domain/text/countWords'
 import { emptyEdit } from '~/domain/products/productEdit'
 import { checkWords, isCleanCheck } from '~/domain/products/productPlan'
-import { createProduct, readCreated } from '../products/createProduct'
+import { createUnlessThere } from '../products/createProduct'
 import { deleteProduct } from '../products/deleteProduct'
 import type { SaveOutcome } from '../products/saveOutcome'
 import { saveProduct } from '../products/saveProduct'
@@ -52,17 +52,15 @@ async function writeOnce(
   const api = apiFor(task.kind === 'create' ? task.storeId : null).asJob()
   if (task.kind === 'create') {
     // Looked for first: a job that is started a second time must not spend its writes on what is there.
-    const found = await readCreated(api, task.body.sync_product.external_id)
-    const made = found?.sync_product ?? (await createProduct(api, task.body, signal))
+    const { product, wasThere } = await createUnlessThere(api, task.body, signal)
     return {
       state: 'done',
-      note:
-        found === null
-          ? 'Created'
-          : isAgain
-            ? 'Was created before the page went away'
-            : 'Was there already, left as it is',
-      resultId: made.id,
+      note: !wasThere
+        ? 'Created'
+        : isAgain
+          ? 'Was created before the page went away'
+          : 'Was there already, left as it is',
+      resultId: product.id,
     }
   }
   const { productId } = task

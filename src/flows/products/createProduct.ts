@@ -7,10 +7,12 @@ import type {
   SyncProductInfo,
   SyncVariant,
 } from '~/contract/products/syncProduct'
+import { underLock } from '~/device/tabLocks'
 import { isPrint } from '~/domain/artwork/isPrint'
 import { filledOptions } from '~/domain/orders/itemOptions'
 import { isSameValue } from '~/domain/products/productEdit'
 import { shownFor } from '~/domain/products/sentFiles'
+import { storeScope } from '~/domain/storeScope'
 import { createStoreProduct, getStoreProduct } from '~/contract/products/storeProductEndpoints'
 import { noteNewPlaces } from '~/queries/productPlaces'
 
@@ -19,29 +21,63 @@ import { noteNewPlaces } from '~/queries/productPlaces'
  * adopted, and before it is sent again after a refusal too. Throws the first other error when the product is not there.
  * Where it has put artwork is kept on this device.
  */
-export async function createProduct(
-  api: Api,
-  input: SyncProductCreate,
-  signal?: AbortSignal,
-): Promise<SyncProduct> {
+async function createProduct(api: Api, input: SyncProductCreate, signal?: AbortSignal): Promise<SyncProduct> {
   const made = await createOnce(api, input, signal)
   await noteNewPlaces(api, made.id, input.sync_variants)
   return made
 }
 
 /**
+ * One at a time under one external id, in all tabs: whether the service itself lets one id have two products is not known,
+ * and what another call makes meanwhile must not be taken for what this one says.
+ */
+function inTurn<T>(
+  api: Api,
+  { sync_product: { external_id: externalId } }: SyncProductCreate,
+  task: () => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  return externalId == null || externalId === ''
+    ? task()
+    : underLock(`product:${storeScope(api)}:@${externalId}`, task, signal)
+}
+
+/** Looks first whether the product is there; one that is, is left as it is. Throws as `createProduct`. */
+export const createUnlessThere = (
+  api: Api,
+  input: SyncProductCreate,
+  signal?: AbortSignal,
+): Promise<{ product: SyncProduct; wasThere: boolean }> =>
+  inTurn(
+    api,
+    input,
+    async () => {
+      const there = await readCreated(api, input.sync_product.external_id)
+      const product = there?.sync_product ?? (await createProduct(api, input, signal))
+      return { product, wasThere: there !== null }
+    },
+    signal,
+  )
+
+/**
  * Creates what a form says. An earlier press may have made it without an answer, so it is looked for first: the same
  * product is adopted, one with other content is left alone. Throws as above, and when it cannot be looked for.
  */
-export async function createTyped(api: Api, input: SyncProductCreate): Promise<SyncProduct> {
-  const there = await readCreated(api, input.sync_product.external_id)
-  if (there === null) return createProduct(api, input)
-  if (!isMadeOf(there, input))
-    throw new Error(
-      `An earlier press has made product ${there.sync_product.id} already, with another name, other variants, prices, SKUs or artwork. It was left as it is, and no other one was made. Change it among the store products.`,
-    )
-  await noteNewPlaces(api, there.sync_product.id, input.sync_variants)
-  return there.sync_product
+export const createTyped = (api: Api, input: SyncProductCreate): Promise<SyncProduct> =>
+  inTurn(api, input, async () => {
+    const there = await readCreated(api, input.sync_product.external_id)
+    if (there === null) return createProduct(api, input)
+    if (!isMadeOf(there, input))
+      throw new MadeOtherwise(
+        `An earlier press has made product ${there.sync_product.id} already, with another name, other variants, prices, SKUs or artwork. It was left as it is, and no other one was made. Change it among the store products, or create another one.`,
+      )
+    await noteNewPlaces(api, there.sync_product.id, input.sync_variants)
+    return there.sync_product
+  })
+
+/** What is typed now is not what the product of its external id was made of. */
+export class MadeOtherwise extends Error {
+  override readonly name = 'MadeOtherwise'
 }
 
 /** Whether a product has the name, the variants, the prices and the artwork that were asked for; places are not told. */
@@ -110,10 +146,7 @@ const findCreated = async (api: Api, externalId: string | null | undefined): Pro
   (await readCreated(api, externalId).catch(() => null))?.sync_product ?? null
 
 /** The product of that external id with its variants, or null when it is not there. Throws when it cannot be looked for. */
-export async function readCreated(
-  api: Api,
-  externalId: string | null | undefined,
-): Promise<SyncProductInfo | null> {
+async function readCreated(api: Api, externalId: string | null | undefined): Promise<SyncProductInfo | null> {
   if (externalId == null || externalId === '') return null
   return api.call(getStoreProduct, { params: { id: `@${externalId}` } }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null

@@ -25,7 +25,7 @@ import { ErrorNotice, ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
-import { createTyped } from '~/flows/products/createProduct'
+import { createTyped, MadeOtherwise } from '~/flows/products/createProduct'
 import { ArtworkSummary } from './ArtworkSummary'
 import { productSchema, type ProductValues, readKeptProduct, toFormValues, toRequest } from './productForm'
 import { ProductPrices } from './ProductPrices'
@@ -145,6 +145,10 @@ export function NewProductForm({ blank, start, design }: Props) {
     keepForm(keptAs, typed)
     save.mutate({ next: { ...next, externalId: typed.externalId }, typed }, { onSuccess: onMade })
   }
+  const createAnother = () => {
+    form.setValue('externalId', newId())
+    void form.handleSubmit(submit)()
+  }
 
   return (
     <form onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
@@ -175,11 +179,6 @@ export function NewProductForm({ blank, start, design }: Props) {
         <Stack gap={16} shrinks>
           <Sheet title="1. Variants">
             <VariantChoice form={form} variants={blank.variants} />
-            {errors.sizes?.message && (
-              <Text tone="red" size={13} mt={8}>
-                {errors.sizes.message}
-              </Text>
-            )}
             {isTooMany && (
               <Notice
                 tone="red"
@@ -233,6 +232,8 @@ export function NewProductForm({ blank, start, design }: Props) {
                 'What you typed is still here. Press again in a minute: it is looked for first, and never made twice.',
             }}
             error={save.error}
+            retryLabel="Create another product"
+            {...(save.error instanceof MadeOtherwise ? { onRetry: createAnother } : {})}
           />
           <WaitForTurn isWaiting={save.isPending} />
           <WriteButton needs="sync_products" type="submit" fullWidth loading={save.isPending} lack={lack}>

@@ -64,7 +64,6 @@ export const productSchema = (currency: string | null) =>
       z.minLength(1, { error: 'Enter a name' }),
       z.maxLength(255, { error: 'Use at most 255 characters' }),
     ),
-    sizes: shape.sizes.check(z.minLength(1, { error: 'Choose at least one size' })),
     markup: shape.markup.check(
       z.refine((text) => readMarkup(text) !== null, { error: 'Enter a percentage such as 80' }),
     ),

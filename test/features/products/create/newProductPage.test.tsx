@@ -260,6 +260,23 @@ describe('a new product that is created before the service has said what that ne
   })
 })
 
+it('a new product of a blank whose variants have no sizes can be created', async () => {
+  const { state } = createSandbox()
+  const file = [...state.files.values()].find(({ store }) => store === state.stores[0]?.id)
+  const { user, address } = renderApp('/products/new?blank=71', {
+    state,
+    onTheWay: async (reply, { url }) => {
+      if (!new URL(url).pathname.endsWith('/products/71')) return reply
+      const body = await reply.json()
+      for (const one of body.result.variants) one.size = null
+      return Response.json(body, { headers: reply.headers })
+    },
+  })
+  keepForm(keptAs, { ...started(file?.id ?? 0), sizes: [] })
+  await user.click(await screen.findByRole('button', { name: 'Create product' }))
+  await waitFor(() => expect(address()).toMatch(/^\/products\/\d+$/))
+})
+
 describe('a new product whose answer was lost', () => {
   it('is looked for at the next press: with what was changed since it is left alone, as it was it is adopted', async () => {
     const { state } = createSandbox()
@@ -293,6 +310,25 @@ describe('a new product whose answer was lost', () => {
     await waitFor(() => expect(address()).toBe(`/products/${made()[0]?.product.id}`))
     expect(made()).toHaveLength(1)
   })
+  it('leaves a way to another one of what was changed since, also once the tab was loaded anew', async () => {
+    const { state } = createSandbox()
+    const file = [...state.files.values()].find(({ store }) => store === state.stores[0]?.id)
+    const first = renderApp('/products/new?blank=71', { state })
+    keepForm(keptAs, started(file?.id ?? 0))
+    await first.user.click(await screen.findByRole('button', { name: 'Create product' }))
+    await waitFor(() => expect(first.address()).toMatch(/^\/products\/\d+$/))
+    cleanup()
+    const { user } = renderApp('/products/new?blank=71', { state })
+    // As the tab kept it that was closed before the answer came.
+    keepForm(keptAs, { ...started(file?.id ?? 0), name: 'Typed since' })
+    await user.click(await screen.findByRole('button', { name: 'Create product' }))
+    await screen.findByText(/^An earlier press has made product \d+ already/)
+    await user.click(screen.getByRole('button', { name: 'Create another product' }))
+    await screen.findByRole('heading', { level: 1, name: 'Typed since' })
+    const made = [...state.products.values()].map(({ product }) => product.name)
+    expect(made.filter((name) => name === 'Started before' || name === 'Typed since')).toHaveLength(2)
+  })
+
   it('is not taken for that of another design that is begun meanwhile', async () => {
     const { state } = createSandbox()
     const [file, other] = [...state.files.values()].filter(({ store }) => store === state.stores[0]?.id)
