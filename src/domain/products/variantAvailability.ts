@@ -1,14 +1,17 @@
 import type { Variant } from '~/contract/catalog/catalog'
+import { isAvailable } from '../catalog/blankFacts'
 import { countWords } from '../text/countWords'
 
 const gone = 'discontinued'
-const out: readonly string[] = ['out_of_stock', 'temporary_out_of_stock']
 
-/** One word for all regions: a variant that any region still has can be ordered. */
+/**
+ * One word for all regions: a variant that any region still has can be ordered. A region's word that is not known says not
+ * that it has it (contract/README 5.5).
+ */
 export function availabilityOf({ availability_status: regions, in_stock: inStock }: Variant): string {
   const words = regions.map(({ status }) => status)
   if (words.length > 0 && words.every((word) => word === gone)) return gone
-  if (words.length > 0 && words.every((word) => word === gone || out.includes(word))) return 'out_of_stock'
+  if (words.length > 0 && !words.some(isAvailable)) return 'out_of_stock'
   return words.length === 0 && inStock === false ? 'out_of_stock' : 'active'
 }
 

@@ -12,8 +12,14 @@ import { firstChoice } from '~/features/products/manyBlanks/designForm'
 import { toFormValues } from '~/features/products/create/productForm'
 import { recipeStart } from '~/features/products/create/recipeStart'
 
-/** A blank with a status for every color and size: i in stock, o out of stock, t temporarily, d discontinued. */
-const words = { i: 'in_stock', o: 'out_of_stock', t: 'temporary_out_of_stock', d: 'discontinued' } as const
+/** A blank with a status for every color and size: i in stock, o out of stock, t temporarily, d discontinued, s another one. */
+const words = {
+  i: 'in_stock',
+  o: 'out_of_stock',
+  t: 'temporary_out_of_stock',
+  d: 'discontinued',
+  s: 'supplier_out_of_stock',
+} as const
 const blankOf = (rows: Readonly<Record<string, Readonly<Record<string, keyof typeof words>>>>) => {
   let id = 0
   return productInfo.parse({
@@ -55,6 +61,12 @@ describe('colors and sizes that are gone', () => {
   })
   const cases = [
     ['sizes gone in the first color that can be had', mixed, ['Black'], ['S', '2XL']],
+    [
+      'sizes out at the supplier',
+      blankOf({ Red: { S: 's', M: 'd' }, Blue: { S: 's', M: 'i' } }),
+      ['Blue'],
+      ['M'],
+    ],
     ['nothing left', blankOf({ Red: { S: 'd', M: 'o' } }), [], []],
     ['a blank without colors', blankOf({ '-': { '11 oz': 'd', '15 oz': 'i' } }), [], ['15 oz']],
   ] as const
@@ -97,6 +109,7 @@ describe('colors and sizes that are gone', () => {
       'out of stock',
     ])
     expect(goneWords([])).toBe(null)
+    expect(goneWords(blankOf({ Red: { S: 's', M: 'd' } }).variants)).toBe('out of stock')
   })
 
   it('none is offered as a replacement, even where the service’s flag says otherwise', () => {
