@@ -44,10 +44,12 @@ export function LinkVariantDialog({ variant: now, siblings, onClose }: Props) {
   // What the blank does not have would be refused, such as what the service fills in for another one.
   const isOffered = ({ id }: { id: string }) =>
     id.startsWith('thread_colors') || (blank?.product.options.some((one) => one.id === id) ?? true)
-  const options =
-    model === undefined || model === variant
-      ? []
-      : optionsWith(files, variantFieldsOf(model)).filter(isOffered)
+  const own = variantFieldsOf(variant).options
+  // Its own threads stay with its own artwork, which goes.
+  const taken = model === undefined ? [] : optionsWith(files, variantFieldsOf(model))
+  const left = own.filter(({ id }) => !taken.some((one) => one.id === id))
+  const unthreaded = left.map(({ id, value }) => ({ id, value: id.startsWith('thread_colors') ? [] : value }))
+  const options = isOwn || model === variant ? own : [...unthreaded, ...taken].filter(isOffered)
   const known = [variant, ...models].flatMap((other) => other.files)
   return (
     <WriteDialog onClose={onClose} title={`Link ${name}`} size={600} isWriting={save.isPending}>
@@ -119,7 +121,7 @@ export function LinkVariantDialog({ variant: now, siblings, onClose }: Props) {
               variant_id: variantId,
               // What is linked already is left alone: sending it again could only lose something.
               ...(isOwn ? {} : { files: [...files, ...mockupsOnly(variant.files.map(asFileInput))] }),
-              ...(isOwn || options.length === 0 ? {} : { options: [...options] }),
+              ...(isSameValue(options, own) ? {} : { options: [...options] }),
             })
           }
         >

@@ -50,17 +50,22 @@ const columns: readonly Column<SyncProduct>[] = [
   },
 ]
 
+const isTooShort = (words: string): boolean => words.trim() !== '' && words.trim().length < 3
+
 /** Products that the shop's platform has imported: what sells is linked to a blank and artwork. */
 export function Component() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const search = platformAddress.read(params)
   const [typed, setTyped] = useState(search.q)
+  /** Of the words that were asked for last: the service finds nothing by fewer letters, and the list would be that of all. */
+  const [tooShort, setTooShort] = useState(isTooShort(search.q) ? search.q : null)
   // A link to other products, or a step back, has other words.
   const [found, setFound] = useState(search.q)
   if (found !== search.q) {
     setFound(search.q)
     setTyped(search.q)
+    setTooShort(isTooShort(search.q) ? search.q : null)
   }
   const list = useKeptQuery(
     syncQueries(useApi()).list({
@@ -74,7 +79,10 @@ export function Component() {
   const isWhole = search.q === '' && search.status === 'all'
   const length = list.data && lengthBy(list.data, search)
   const unread = list.data?.dropped.length ?? 0
-  const find = () => void navigate(platformAddress.write({ ...search, q: typed.trim(), offset: 0 }))
+  const find = () => {
+    setTooShort(isTooShort(typed) ? typed : null)
+    if (!isTooShort(typed)) void navigate(platformAddress.write({ ...search, q: typed.trim(), offset: 0 }))
+  }
   const tabs = platformTabs.map(({ key, label }) => ({
     key,
     label,
@@ -104,6 +112,7 @@ export function Component() {
           label="Search"
           type="search"
           description="Three letters or more, then Enter"
+          error={typed === tooShort ? 'Type at least three letters' : undefined}
           value={typed}
           onType={setTyped}
         />

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { filledOptions } from '~/domain/orders/itemOptions'
 import { asLive } from '../../../liveReplies'
 import { renderApp } from '../../renderApp'
 
@@ -29,7 +30,7 @@ async function openHarbour(service: Parameters<typeof renderApp>[1] = {}) {
   const now = () => record?.variants.find((variant) => variant.name === name)
   const variants = () => record?.variants ?? []
   const siblings = () => variants().map(({ variant_id: id }) => id)
-  return { user, name, now, variants, siblings }
+  return { user, name, now, variants, siblings, sandbox }
 }
 
 /** Unlinks the variant and opens the dialog that links it. */
@@ -55,6 +56,19 @@ describe('products of a platform', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe('')
     await user.click(screen.getByRole('link', { name: /^Discontinued/ }))
     expect(await screen.findByText('No product is in this state')).toBeTruthy()
+  })
+
+  it('does not show all as if they had words that are too short to be searched for', async () => {
+    const { user, address, go } = await openPlatform()
+    const field = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search' })
+    await user.type(await field(), 'ha{Enter}')
+    expect(await screen.findByText('Type at least three letters')).toBeTruthy()
+    expect(address()).toBe('/products/platform')
+    await user.type(await field(), 'r{Enter}')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Buoy Tote' })).toBeNull())
+    expect(screen.queryByText('Type at least three letters')).toBeNull()
+    await go('/products/platform?q=ha')
+    expect(await screen.findByText('Type at least three letters')).toBeTruthy()
   })
 
   it('offers none of what the service refuses such a store, and says where its products come from', async () => {
@@ -113,6 +127,27 @@ describe('products of a platform', () => {
     await user.click(dialog.getByRole('button', { name: 'Link' }))
     await waitFor(() => expect(now()?.synced).toBe(true))
     expect(now()?.options).toEqual([threads])
+  })
+
+  it('leaves its own threads behind with its own artwork', async () => {
+    const { user, name, now, variants, sandbox } = await openHarbour()
+    await screen.findByRole('button', { name: `Ignore ${name}` })
+    const files = [...sandbox.state.files.values()].filter(({ fate }) => fate === 'ok')
+    const threads = { id: 'thread_colors_chest_left', value: ['#CC3333'] }
+    const own = now()
+    if (own === undefined) throw new Error('No variant')
+    const other = files.find(({ id }) => own.files.every((file) => file.id !== id))
+    own.options = [threads]
+    own.files = own.files.map((file) => ({ ...file, id: other?.id ?? 0 }))
+    const [sibling] = variants().filter(({ id, files: there }) => id !== own.id && there.length > 0)
+    await user.click(screen.getByRole('button', { name: `Ignore ${name}` }))
+    await user.click(await screen.findByRole('button', { name: `Stop ignoring ${name}` }))
+    await user.click(await screen.findByRole('button', { name: `Change link ${name}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Link ${name}` }))
+    await user.selectOptions(await dialog.findByLabelText('Take the artwork of'), String(sibling?.id))
+    await user.click(dialog.getByRole('button', { name: 'Link' }))
+    await waitFor(() => expect(now()?.files.map(({ id }) => id)).toEqual(sibling?.files.map(({ id }) => id)))
+    expect(filledOptions(now()?.options ?? [])).toEqual([])
   })
 
   it('links without options of the sibling that the blank does not have', async () => {
