@@ -19,7 +19,10 @@ interface Props {
 /** Tick, return and note; each key is kept at once, on this device only. */
 export function ReviewFields({ id, review, isReturned }: Props) {
   const write = useMutation(shipmentReviewMutations(useApi()).write())
-  const [note, setNote] = useState(review?.note ?? '')
+  const noting = useMutation(shipmentReviewMutations(useApi()).write())
+  /** Null while it shows what this device keeps, which another tab may change. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const note = typed ?? review?.note ?? ''
   /** What was just clicked, until it is kept or refused. */
   const [clicked, setClicked] = useState<Partial<ShipmentReview>>({})
   const change = (part: Partial<ShipmentReview>) =>
@@ -54,15 +57,16 @@ export function ReviewFields({ id, review, isReturned }: Props) {
         label="Note"
         rows={2}
         value={note}
+        onBlur={() => noting.isSuccess && setTyped(null)}
         onChange={(event) => {
-          setNote(event.currentTarget.value)
-          change({ note: event.currentTarget.value })
+          setTyped(event.currentTarget.value)
+          noting.mutate({ ids: [id], change: { note: event.currentTarget.value } })
         }}
       />
       <ErrorNotice
         title="Your change could not be kept"
         effect={`The ticks are as this device keeps them.${note === '' ? '' : ' The note is still in the field; copy it before you leave.'}`}
-        error={write.error}
+        error={noting.error ?? write.error}
       />
     </div>
   )

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { demoStoreId } from '~/sandbox/authenticate'
 import { emptyDevice } from '../emptyDevice'
 import { keepAgeLimits, readAgeLimits } from '~/local/orders/ageLimits'
+import { readReviews, writeReviews } from '~/local/orders/shipmentReviews'
 import { daysSince } from '~/domain/text/calendar'
 import { renderApp, type RunningApp } from '../renderApp'
 
@@ -173,6 +174,20 @@ describe('one parcel', () => {
     await complete()
     await again.user.click(await screen.findByRole('link', { name: /^#\d+/ }))
     expect(await screen.findByLabelText('Note')).toHaveProperty('value', 'Refused at the door')
+  })
+
+  it('goes on with the note that another tab has typed since', async () => {
+    const app = opened()
+    const dialog = await open(app)
+    const parcel = Number(new URLSearchParams(app.address().split('?')[1]).get('parcel'))
+    const note = within(dialog).getByLabelText('Note')
+    await writeReviews('demo|own', [parcel], { note: 'Claimed on Monday' })
+    window.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(note).toHaveProperty('value', 'Claimed on Monday'))
+    await app.user.type(note, ', paid')
+    await waitFor(async () =>
+      expect((await readReviews('demo|own')).get(parcel)?.note).toBe('Claimed on Monday, paid'),
+    )
   })
 })
 
