@@ -6,7 +6,7 @@ import { storeScope } from '~/domain/storeScope'
 import { countWords } from '~/domain/text/countWords'
 import { isUpright } from '~/domain/layers/printOf'
 import { canonicalText } from '~/domain/text/canonicalText'
-import { forgetForm, keepForm, readKeptForm } from '~/local/drafts/keptForm'
+import { forgetSent, keepForm, readKeptForm } from '~/local/drafts/keptForm'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
 import { Columns, Stack } from '~/ui/layout/Blocks'
@@ -99,7 +99,8 @@ function DesignOnBlanks() {
     const isMore = isUnread || [...products.plans.keys()].some((key) => !left.includes(key))
     if (isMore || canonicalText(values) !== canonicalText(madeOf)) return put({ left })
     setRound((now) => now + 1)
-    forgetForm(keptAs)
+    // The page may have been left, and opened and changed again.
+    forgetSent(keptAs, madeOf)
     setValues(emptyDesign)
   })
   const { start, progress } = starting

@@ -62,3 +62,33 @@ it('another kit makes another product of the same artwork and blank', async () =
   expect(within(document.body).queryByText('Was there already, left as it is')).toBeNull()
   expect(app.sandbox.state.products.size).toBe(before + 2)
 })
+
+it('what is typed after the page was left and opened again stays once the products of before are begun', async () => {
+  const held: (() => void)[] = []
+  const app = renderApp('/products/design', {
+    onTheWay: async (reply, { url }) => {
+      if (!url.endsWith('/_sandbox/artwork')) return reply
+      await new Promise<void>((goOn) => held.push(goOn))
+      return Response.json({ url: 'https://art.example.com/badge-900x700.svg' })
+    },
+  })
+  const leave = async () => {
+    await app.go('/files')
+    await screen.findByRole('heading', { level: 1, name: /^Files/ })
+  }
+  const names = () => screen.findByLabelText<HTMLInputElement>('Product names')
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="700"/>'
+  const file = new File([svg], 'badge.svg', { type: 'image/svg+xml' })
+  await app.user.upload(await screen.findByLabelText('Artwork files for the designs'), file)
+  await app.user.click(await screen.findByRole('checkbox', { name: 'Unisex Everyday Tee' }))
+  await app.user.click(await screen.findByRole('button', { name: /^Create 1 product/ }))
+  await waitFor(() => expect(held).toHaveLength(1))
+  await leave()
+  await app.go('/products/design')
+  await app.user.type(await names(), ' anew')
+  for (const goOn of held) goOn()
+  await screen.findByText(/^1 of 1 done\. Finished/)
+  await leave()
+  await app.go('/products/design')
+  expect((await names()).value).toBe('{design} {blank} anew')
+})
