@@ -2,6 +2,7 @@ import { inBackground } from '~/client/callOptions'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
+import { isOfOneCall } from '~/client/isOfOneCall'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { briefOf, type ProductBrief } from '~/domain/products/productSearch'
 import { forgetBrief, keepBrief, listBriefs } from '~/local/products/productBriefs'
@@ -35,7 +36,13 @@ interface Reading {
   onProgress: (read: number) => void
 }
 
-/** Reads products one by one for the index, behind everything that the merchant waits for, with half of the budget. */
+/** Products that cannot be read, after which the service is not asked for more. */
+const mostFailures = 10
+
+/**
+ * Reads products one by one for the index, behind everything that the merchant waits for, with half of the budget. Rejects
+ * once the others are read where one could not be.
+ */
 export async function readIntoIndex({
   api,
   ids,
@@ -43,14 +50,15 @@ export async function readIntoIndex({
   signal,
   onProgress,
 }: Reading): Promise<void> {
+  const failures: unknown[] = []
   for (const [index, id] of ids.entries()) {
-    const info = await api
-      .call(reads.one, { params: { id }, signal, ...inBackground })
-      .catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return null
-        throw error
-      })
-    await (info === null ? forgetBrief(storeScope(api), id) : indexProduct(api, info))
+    try {
+      await indexProduct(api, await api.call(reads.one, { params: { id }, signal, ...inBackground }))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) await forgetBrief(storeScope(api), id)
+      else if (!isOfOneCall(error) || failures.push(error) === mostFailures) throw error
+    }
     onProgress(index + 1)
   }
+  if (failures.length > 0) throw failures[0]
 }

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '~/ui/text/Link'
+import { countWords } from '~/domain/text/countWords'
 import { fileWithBytes } from '~/local/fileLibrary'
 import { measureArtwork } from '~/local/designs/measureArtwork'
 import { uploadToLibrary } from '~/flows/files/uploadToLibrary'
@@ -47,7 +48,12 @@ export function AddLocalFile() {
     setFile(next)
     measure.mutate(next)
   }
-  useHandedFiles('pictures', ([first]) => take(first))
+  /** Shared with the app beside the one that is shown. */
+  const [leftOut, setLeftOut] = useState(0)
+  useHandedFiles('pictures', ([first, ...others]) => {
+    take(first)
+    setLeftOut(others.length)
+  })
   const measured = file === null ? undefined : measure.data
   const hash = measured?.ok === true ? measured.md5 : null
   const twin = hash === null ? undefined : fileWithBytes(library, hash)
@@ -62,10 +68,21 @@ export function AddLocalFile() {
         label="Picture on this device"
         isBusy={measure.isPending}
         isRow
-        onFiles={([first]) => take(first)}
+        onFiles={([first]) => {
+          setLeftOut(0)
+          take(first)
+        }}
       >
         Drop a PNG, JPEG, WebP or SVG here
       </PictureDrop>
+      {leftOut > 0 && (
+        <Notice
+          tone="amber"
+          title={`${countWords(leftOut, 'more picture was', 'more pictures were')} left out`}
+        >
+          One is looked at and added at a time. Share or choose the others afterward.
+        </Notice>
+      )}
       {file !== null && (
         <Row wrap gap={16} mt={16} mb={16}>
           {measured?.ok === true && <LocalPicture file={file} facts={measured.bytes.facts} />}

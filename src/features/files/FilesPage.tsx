@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { sleep } from '~/domain/async/sleep'
 import { Link } from '~/ui/text/Link'
 import { storeScope } from '~/domain/storeScope'
+import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { libraryKey, libraryQueries } from '~/queries/libraryQueries'
 import { type PageLoader, useApi } from '~/queries/services'
@@ -166,5 +167,8 @@ function ScanSheet() {
   )
 }
 
-const progressWords = ({ orders, products, ordersInAll, productsInAll }: ScanProgress, isPending: boolean) =>
-  `${isPending ? 'Reading: ' : 'Read: '}${orders} of ${ordersInAll ?? '…'} orders, ${products} of ${productsInAll ?? '…'} products.`
+const progressWords = (
+  { orders, products, ordersInAll, productsInAll, unread }: ScanProgress,
+  isPending: boolean,
+) =>
+  `${isPending ? 'Reading: ' : 'Read: '}${orders} of ${ordersInAll ?? '…'} orders, ${products} of ${productsInAll ?? '…'} products.${unread > 0 ? ` ${countWords(unread, 'product')} could not be read.` : ''}`

@@ -1,5 +1,6 @@
 import { inBackground } from '~/client/callOptions'
 import type { Api } from '~/client/createApi'
+import { isOfOneCall } from '~/client/isOfOneCall'
 import { listOrders } from '~/contract/orders/orderEndpoints'
 import { noteOrders, noteProduct } from '~/queries/libraryQueries'
 import { wholePages } from '~/client/wholePages'
@@ -11,7 +12,12 @@ export interface ScanProgress {
   /** How many orders there are; null until the service has said it. */
   ordersInAll: number | null
   productsInAll: number | null
+  /** Products that could not be read. */
+  unread: number
 }
+
+/** Products that cannot be read, after which the service is not asked for more. */
+const mostFailures = 10
 
 interface FileScan {
   api: Api
@@ -19,9 +25,18 @@ interface FileScan {
   signal: AbortSignal
 }
 
-/** Reads all orders and store products once, for the files in them. Rejects with the first error. */
+/**
+ * Reads all orders and store products once, for the files in them. A product that cannot be read keeps no other from being
+ * read; rejects with the first other error.
+ */
 export async function scanForFiles({ api, onProgress, signal }: FileScan): Promise<ScanProgress> {
-  const progress: ScanProgress = { orders: 0, products: 0, ordersInAll: null, productsInAll: null }
+  const progress: ScanProgress = {
+    orders: 0,
+    products: 0,
+    ordersInAll: null,
+    productsInAll: null,
+    unread: 0,
+  }
   const orders = wholePages((query) => api.call(listOrders, { query, signal, ...inBackground }))
   for await (const { rows, total } of orders) {
     await noteOrders(api, rows)
@@ -40,8 +55,12 @@ export async function scanForFiles({ api, onProgress, signal }: FileScan): Promi
   for await (const { rows, total } of products) {
     progress.productsInAll = total
     for (const { id } of rows) {
-      await noteProduct(api, await api.call(reads.one, { params: { id }, signal, ...inBackground }))
-      progress.products++
+      try {
+        await noteProduct(api, await api.call(reads.one, { params: { id }, signal, ...inBackground }))
+        progress.products++
+      } catch (error) {
+        if (!isOfOneCall(error) || ++progress.unread === mostFailures) throw error
+      }
       onProgress({ ...progress })
     }
   }

@@ -1,6 +1,6 @@
 import { inBackground } from '~/client/callOptions'
 import type { Api } from '~/client/createApi'
-import { ApiError } from '~/client/apiError'
+import { isOfOneCall } from '~/client/isOfOneCall'
 import { wholePages } from '~/client/wholePages'
 import type { SyncProduct, SyncProductInfo } from '~/contract/products/syncProduct'
 import { inOneTab } from '~/device/tabLocks'
@@ -69,7 +69,11 @@ export async function lookAtStock({ api, orders, signal }: StockWatch, now = Dat
       : []
     for (const product of due) {
       const info = await readOne(api, reads, product.id, signal)
-      if (info === null) continue
+      if (info === null) {
+        // The others have their turn before it.
+        next.set(product.id, { ...product, readAt: now })
+        continue
+      }
       const rows = stockRows([info], orders())
       const news = newsOfStock(
         rows.filter(
@@ -108,6 +112,7 @@ async function listShort(
   return { reads, listed: [...listed.values()].filter(({ is_ignored: isIgnored }) => isIgnored !== true) }
 }
 
+/** Null where it is gone, or what the service says of it cannot be read. */
 async function readOne(
   api: Api,
   reads: ProductReads,
@@ -117,7 +122,7 @@ async function readOne(
   try {
     return await api.call(reads.one, { params: { id }, signal, ...inBackground })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
+    if (isOfOneCall(error)) return null
     throw error
   }
 }

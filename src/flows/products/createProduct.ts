@@ -7,14 +7,13 @@ import type {
   SyncProductInfo,
   SyncVariant,
 } from '~/contract/products/syncProduct'
-import { underLock } from '~/device/tabLocks'
 import { isPrint } from '~/domain/artwork/isPrint'
 import { filledOptions } from '~/domain/orders/itemOptions'
 import { isSameValue } from '~/domain/products/productEdit'
 import { shownFor } from '~/domain/products/sentFiles'
-import { storeScope } from '~/domain/storeScope'
 import { createStoreProduct, getStoreProduct } from '~/contract/products/storeProductEndpoints'
 import { noteNewPlaces } from '~/queries/productPlaces'
+import { inTurn } from './inTurn'
 
 /**
  * Creates a product under its own external id, never twice: when the answer is lost it is looked up by that id and
@@ -25,21 +24,6 @@ async function createProduct(api: Api, input: SyncProductCreate, signal?: AbortS
   const made = await createOnce(api, input, signal)
   await noteNewPlaces(api, made.id, input.sync_variants)
   return made
-}
-
-/**
- * One at a time under one external id, in all tabs: whether the service itself lets one id have two products is not known,
- * and what another call makes meanwhile must not be taken for what this one says.
- */
-function inTurn<T>(
-  api: Api,
-  { sync_product: { external_id: externalId } }: SyncProductCreate,
-  task: () => Promise<T>,
-  signal?: AbortSignal,
-): Promise<T> {
-  return externalId == null || externalId === ''
-    ? task()
-    : underLock(`product:${storeScope(api)}:@${externalId}`, task, signal)
 }
 
 /** Looks first whether the product is there; one that is, is left as it is. Throws as `createProduct`. */

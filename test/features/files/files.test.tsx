@@ -2,8 +2,9 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openLibrary } from '~/local/fileLibrary'
+import { createSandbox } from '~/sandbox/createSandbox'
 import { renderApp } from '../renderApp'
 
 beforeEach(() => {
@@ -164,6 +165,16 @@ describe('adding a file from this device', () => {
     expect(sandbox.state.artwork.size).toBe(0)
   })
 
+  it('says how many of several that were shared with the app are left out', async () => {
+    const files = ['a.svg', 'b.svg', 'c.svg'].map((name) => ({ getFile: async () => picture(name) }))
+    const setConsumer = (take: (launch: object) => void) => take({ files })
+    vi.stubGlobal('launchQueue', { setConsumer })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    renderApp('/files/new')
+    expect(await screen.findByText('a.svg')).toBeTruthy()
+    expect(await screen.findByText('2 more pictures were left out')).toBeTruthy()
+  })
+
   it('says what is needed where no place for uploads is set up, and still measures', async () => {
     const { user } = renderApp('/files/new', { liveToken: 'sandbox-store' })
     await user.upload(await screen.findByLabelText('Picture on this device'), picture())
@@ -244,6 +255,20 @@ describe('the library', () => {
     expect(
       within(await screen.findByRole('list', { name: 'Thread colors' })).getAllByRole('listitem').length,
     ).toBeGreaterThan(0)
+  })
+
+  it('is filled from the other products where one cannot be read, which is said', async () => {
+    const { state } = createSandbox()
+    const [odd] = [...state.products.values()].filter(({ store }) => store === state.stores[0]?.id)
+    const { user } = renderApp('/files', {
+      state,
+      onTheWay: async (reply, { url }) =>
+        url.endsWith(`/store/products/${odd?.product.id}`)
+          ? Response.json({ code: 200, result: { sync_product: odd?.product, sync_variants: [{}] } })
+          : reply,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Read them' }))
+    await screen.findByText('Read: 40 of 40 orders, 11 of 12 products. 1 product could not be read.')
   })
 
   it('is shown with what was seen meanwhile, and not without it first', async () => {

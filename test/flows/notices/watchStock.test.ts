@@ -7,7 +7,7 @@ import { storeScope } from '~/domain/storeScope'
 import { lookAtStock, watchStock } from '~/flows/notices/watchStock'
 import { forgetNews, listNews, muteKind } from '~/local/notices/newsStore'
 import { demoStoreId } from '~/sandbox/authenticate'
-import { startService } from '../../sandbox/service'
+import { apiOf, startService } from '../../sandbox/service'
 
 beforeEach(() => forgetNews(storeScope(startService().api)))
 
@@ -82,6 +82,38 @@ it('tells what cannot be made any more, once, within eight calls in ten minutes'
   expect((await told()).map(({ title }) => title)).toContain(
     `${namesWith(first)[0]}, ${further && variantLabel(further)}, is discontinued`,
   )
+})
+
+it('tells of the other products where one of them cannot be read', async () => {
+  const { sandbox, clock, setStock, products, told, orders } = start()
+  let odd = 0
+  const api = apiOf(sandbox, {
+    fetch: async (request) => {
+      const reply = await sandbox.fetch(request)
+      if (!request.url.endsWith(`/store/products/${odd}`)) return reply
+      return Response.json({ code: 200, result: { sync_product: { id: odd }, sync_variants: [{}] } })
+    },
+  })
+  const { signal } = new AbortController()
+  const look = () => lookAtStock({ api, orders, signal }, (clock.now += minutes(10)))
+  await look()
+  const held = new Set(orders().flatMap(({ items }) => items.map(({ variantId }) => variantId)))
+  const all = products.flatMap(({ variants }) => variants.map(({ variant_id: id }) => id))
+  const [one, other] = products.flatMap(({ product, variants }) => {
+    const isFine = variants.every(({ availability_status: status }) => status === 'active')
+    const only = variants.find(
+      ({ variant_id: id }) => !held.has(id) && all.filter((blank) => blank === id).length === 1,
+    )
+    return isFine && only !== undefined ? [{ ...product, blank: only.variant_id }] : []
+  })
+  odd = one?.id ?? 0
+  await setStock(one?.blank, 'out_of_stock')
+  await setStock(other?.blank, 'out_of_stock')
+  await look()
+  expect((await told()).map(({ to }) => to)).toEqual([`/products/${other?.id}`])
+  odd = 0
+  await look()
+  expect((await told()).map(({ to }) => to)).toContain(`/products/${one?.id}`)
 })
 
 it('leaves what an unsent order has to the order', async () => {

@@ -20,7 +20,7 @@ import { TextField } from '~/ui/inputs/Fields'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
-import { platformAddress, platformTabs } from './platformSearch'
+import { isTooShort, platformAddress, platformTabs } from './platformSearch'
 import { UnreadProducts } from '../UnreadProducts'
 import classes from './PlatformProductsPage.module.css'
 
@@ -50,22 +50,19 @@ const columns: readonly Column<SyncProduct>[] = [
   },
 ]
 
-const isTooShort = (words: string): boolean => words.trim() !== '' && words.trim().length < 3
-
 /** Products that the shop's platform has imported: what sells is linked to a blank and artwork. */
 export function Component() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const search = platformAddress.read(params)
   const [typed, setTyped] = useState(search.q)
-  /** Of the words that were asked for last: the service finds nothing by fewer letters, and the list would be that of all. */
-  const [tooShort, setTooShort] = useState(isTooShort(search.q) ? search.q : null)
+  /** Words that were not searched for: the list would be that of all products. */
+  const [tooShort, setTooShort] = useState('')
   // A link to other products, or a step back, has other words.
   const [found, setFound] = useState(search.q)
   if (found !== search.q) {
     setFound(search.q)
     setTyped(search.q)
-    setTooShort(isTooShort(search.q) ? search.q : null)
   }
   const list = useKeptQuery(
     syncQueries(useApi()).list({
@@ -80,8 +77,8 @@ export function Component() {
   const length = list.data && lengthBy(list.data, search)
   const unread = list.data?.dropped.length ?? 0
   const find = () => {
-    setTooShort(isTooShort(typed) ? typed : null)
-    if (!isTooShort(typed)) void navigate(platformAddress.write({ ...search, q: typed.trim(), offset: 0 }))
+    if (isTooShort(typed)) setTooShort(typed)
+    else void navigate(platformAddress.write({ ...search, q: typed.trim(), offset: 0 }))
   }
   const tabs = platformTabs.map(({ key, label }) => ({
     key,
@@ -112,7 +109,11 @@ export function Component() {
           label="Search"
           type="search"
           description="Three letters or more, then Enter"
-          error={typed === tooShort ? 'Type at least three letters' : undefined}
+          error={
+            isTooShort(typed) && [tooShort, search.q].includes(typed)
+              ? 'Type at least three letters'
+              : undefined
+          }
           value={typed}
           onType={setTyped}
         />

@@ -17,3 +17,6 @@ export const platformTabs = [
   { key: 'discontinued', label: 'Discontinued' },
   { key: 'ignored', label: 'Ignored' },
 ] as const
+
+/** Whether the service finds nothing by these words (contract/README 8.11). */
+export const isTooShort = (words: string): boolean => words.trim() !== '' && words.trim().length < 3
