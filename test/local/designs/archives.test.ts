@@ -312,6 +312,35 @@ describe('designs that were exported', () => {
     expect(await listDesigns(other)).toEqual([])
   })
 
+  it('do without a damaged picture that only their history had, and say which one is damaged that they show', async () => {
+    const [shown, old] = [await artworkOf(600), await artworkOf(300)]
+    const artworks = { [shown.key]: shown, [old.key]: old }
+    await keep('a', { artworks, placed: { front: placed(shown.key, 1) }, options: {} }, 'Fox')
+    const good = unzipSync(new Uint8Array(await (await fileOf(await listDesigns(owner))).arrayBuffer()))
+    const damaged = (picture: RegExp) =>
+      new File(
+        [
+          zipSync(
+            Object.fromEntries(
+              Object.entries(good).map(([name, bytes]) => [
+                name,
+                picture.test(name) ? bytes.slice(0, 9) : bytes,
+              ]),
+            ),
+          ),
+        ],
+        'x.zip',
+      )
+    expect((await openArchive(damaged(/sign-600/), other)).problems.join()).toMatch(
+      /“Fox” was not imported. “sign 600/,
+    )
+    expect(await openArchive(damaged(/sign-300/), other)).toMatchObject({ designs: 1, problems: [] })
+    const [there] = await listDesigns(other)
+    expect(Object.values(there?.edited.content.artworks ?? {}).map(({ filename }) => filename)).toEqual([
+      'sign 600.svg',
+    ])
+  })
+
   it('are refused in words when the file is none, foreign, torn, newer, huge or holds a script', async () => {
     await two()
     const [first] = (await listDesigns(owner)).filter(({ name }) => name === 'Fox')

@@ -13,7 +13,7 @@ export class FullError extends Error {
   override readonly name = 'FullError'
 }
 
-/** Keeps the pictures of an archive that these artworks need. Throws in words where one is missing that `isShown`. */
+/** Keeps the pictures of an archive that these artworks need. Throws in words where one is missing or damaged that `isShown`. */
 export async function takePictures(
   artworks: DesignContent['artworks'],
   { content: { store, pictures }, files }: Archive,
@@ -37,7 +37,10 @@ export async function takePictures(
       continue
     }
     const reading = await takeArtwork(new File([bytes], artwork.filename), owner, () => null)
-    if (!reading.ok) throw new Error(reading.problem)
+    if (!reading.ok) {
+      if (isShown(artwork.key)) throw new Error(reading.problem)
+      continue
+    }
     if (!reading.isKept)
       throw new FullError('This browser could not keep its pictures: its storage is off or full.')
     const { fileId, preview, ...own } = artwork
