@@ -5,7 +5,6 @@ import { printOf } from '~/domain/layers/printOf'
 import type { Artwork, DesignContent } from '~/domain/placement/design'
 import { openContent } from '~/domain/placement/designHistory'
 import { artworksWithKeys, placedWithKeys, type TakenPictures } from './designs/archives/archivedPictures'
-import { tellDesignSaved } from './designs/designNews'
 import { noteDesignUse } from './designs/designRecords'
 import { saveDesign } from './designs/designStore'
 import { readContent } from './designs/readDesign'
@@ -43,7 +42,6 @@ export async function keepGivenDesigns({ designs, pictures }: KeptDesigns, owner
     const saved = await saveDesign({ id, owner, productId, technique, variantId, edited, name }, 0, now)
     if (saved.kind !== 'saved') continue
     if (usedBy !== null) await noteDesignUse(id, owner, { kind: 'product', id: usedBy })
-    tellDesignSaved({ id, rev: saved.rev })
   }
 }
 

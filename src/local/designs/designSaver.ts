@@ -1,5 +1,4 @@
 import { createStore } from '~/domain/async/createStore'
-import { tellDesignSaved } from './designNews'
 import { type DrawnDesign, saveDesign, type SaveResult } from './designStore'
 import { debouncedWriter } from '../debouncedWriter'
 import { forgetNoted, noteWrite } from '../notedWrites'
@@ -47,7 +46,6 @@ export function createDesignSaver(
       const newer = soon.waiting()
       if (newer === null) forgetNoted('design', next.id)
       else note(newer.content, rev)
-      tellDesignSaved({ id: next.id, rev })
       store.set(newer === null ? { kind: 'saved', at: result.at } : { kind: 'saving' })
     } else store.set(result.kind === 'newer' ? { kind: 'failed', reason: 'newer' } : { kind: 'conflict' })
   }

@@ -1,6 +1,7 @@
 import { type PlacementPreset, readPresets } from '~/domain/placement/placementPresets'
 import { type ArtworkRecord, type DesignRecord, designSchemaVersion, openDesigns } from './designDatabase'
 import { copyOfFile } from './copyOfFile'
+import { tellDesignSaved } from './designNews'
 import { writeNotedNames } from './designRecords'
 import type { Proxy } from './pictureJobs'
 import { canDecode, proxyOf } from './pictures'
@@ -36,8 +37,8 @@ export type DrawnDesign = Pick<
 >
 
 /**
- * Writes what was drawn in one transaction, only when the record is still the one that was read. Its name and uses
- * stay; a deleted design that is drawn on is there again.
+ * Writes what was drawn in one transaction, only when the record is still the one that was read, and tells all tabs. Its
+ * name and uses stay; a deleted design that is drawn on is there again.
  */
 export async function saveDesign(next: DrawnDesign, baseRev: number, now: number): Promise<SaveResult> {
   const transaction = (await openDesigns()).transaction('designs', 'readwrite')
@@ -54,6 +55,7 @@ export async function saveDesign(next: DrawnDesign, baseRev: number, now: number
     updatedAt: now,
   })
   await transaction.done
+  tellDesignSaved({ id: next.id, rev: rev + 1 })
   return { kind: 'saved', rev: rev + 1, at: now }
 }
 

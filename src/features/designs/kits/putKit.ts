@@ -3,7 +3,6 @@ import { newShortId } from '~/domain/orders/externalId'
 import type { DesignContent } from '~/domain/placement/design'
 import { editDesign, openContent } from '~/domain/placement/designHistory'
 import type { DesignRecord } from '~/local/designs/designDatabase'
-import { tellDesignSaved } from '~/local/designs/designNews'
 import { designOf, loadDesign, saveDesign } from '~/local/designs/designStore'
 import type { ChosenTarget } from './useKitTarget'
 
@@ -18,7 +17,6 @@ export async function putOnBlank(
   const about = { productId: target.info.product.id, technique: target.technique, variantId }
   const edited = openContent(content)
   await saveDesign({ id, owner, ...about, edited, name: kit.name }, 0, Date.now())
-  tellDesignSaved({ id, rev: 1 })
   return id
 }
 
@@ -48,6 +46,5 @@ export async function putOnDesign(
   const saved = await saveDesign({ id, owner, productId, technique, variantId, edited }, now.rev, Date.now())
   if (saved.kind !== 'saved')
     throw new Error('Another tab has changed this design at the same moment. Nothing was written; try again.')
-  tellDesignSaved({ id, rev: saved.rev })
   return id
 }

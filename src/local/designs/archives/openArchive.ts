@@ -6,7 +6,6 @@ import { type DesignState, openContent } from '~/domain/placement/designHistory'
 import { ownFamilies } from '../../fonts/ownFonts'
 import { artworksWithKeys, FullError, placedWithKeys, takePictures } from './archivedPictures'
 import { type ArchivedDesign, type ArchivedKit, mostArchived } from './designArchive'
-import { tellDesignSaved } from '../designNews'
 import { saveDesign } from '../designStore'
 import { keepKit } from '../kitStore'
 import { type Archive, readArchive } from './readArchive'
@@ -102,14 +101,10 @@ async function importDesign(
     ...(name.trim() === '' ? {} : { name: name.trim() }),
     ...(named.length === 0 ? {} : { versions: named }),
   }
-  const saved = await saveDesign(
-    { id, owner, productId, technique, variantId, edited, ...about },
-    0,
-    at,
-  ).catch((error: unknown) => {
+  const design = { id, owner, productId, technique, variantId, edited, ...about }
+  await saveDesign(design, 0, at).catch((error: unknown) => {
     throw new FullError('This browser could not keep it: its storage is off or full.', { cause: error })
   })
-  if (saved.kind === 'saved') tellDesignSaved({ id, rev: saved.rev })
 }
 
 async function importKit(
