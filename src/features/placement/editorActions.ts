@@ -46,7 +46,7 @@ export interface EditorActions {
   /** Copies on top; they are chosen then. */
   copy(layers: readonly Layer[], label: string, shift?: number, artworks?: readonly Artwork[]): void
   /** Moves layers about: all of them, given with the ids of the chosen ones. */
-  arrange(to: (layers: readonly Layer[], ids: readonly string[]) => readonly Layer[], label: string): void
+  arrange(to: Arrange, label: string, merge?: string): void
   /** Another picture in the same place and as wide; moved in or made smaller only where it must stay inside. */
   replace(artwork: Artwork): void
   /** Another file made of the picture `of`: turned, or trimmed to a part. */
@@ -191,8 +191,8 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
       put({ ...base, layers: copies.layers }, label, { added, about })
       select(copies.ids)
     },
-    arrange: (to, label) => {
-      if (placed !== null) change({ layers: to(placed.layers, ids) }, label)
+    arrange: (to, label, merge) => {
+      if (placed !== null) change({ layers: to(placed.layers, ids) }, label, merge)
     },
     replace: (artwork) => {
       if (active?.layer?.kind !== 'picture' || placed === null) return
@@ -233,6 +233,8 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
     },
   }
 }
+
+type Arrange = (layers: readonly Layer[], ids: readonly string[]) => readonly Layer[]
 
 interface Putting {
   merge?: string | undefined

@@ -1,3 +1,4 @@
+import { changedLayers } from '~/domain/layers/arrangeLayers'
 import { canChange } from '~/domain/layers/changes/changePixels'
 import { leftColors } from '~/domain/layers/changes/knockOut'
 import type { PictureLayer } from '~/domain/layers/layer'
@@ -20,7 +21,11 @@ export function PixelPanel({ layer, artwork }: { layer: PictureLayer; artwork: A
       <Hint>Only pictures that were taken from this device can get other colors or become a pattern.</Hint>
     )
   const set = (changes: PictureChanges, label: string, merge?: string) =>
-    actions.changeLayer({ ...layer, changes }, label, merge)
+    actions.arrange(
+      (all) => changedLayers(all, [layer.id], (one) => (one.kind === 'picture' ? { ...one, changes } : one)),
+      label,
+      merge,
+    )
   const ink = inkFor(background === null ? [] : [background.code], active.inks)
   const colors = record.stats?.colors.map(([hex]) => hex) ?? []
   return (

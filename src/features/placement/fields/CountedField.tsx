@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useCountAtEnd } from './useCountAtEnd'
 
 interface Props {
   label: string
@@ -66,6 +67,7 @@ export function CountedField({ label, value, format, read, least, most, step, on
     reset()
     if (number !== null && number !== before.value) before.onCount(number)
   }
+  useCountAtEnd(commit)
   const type = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const text = currentTarget.value
     const isHistory = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('history')

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { threadColorName } from '~/domain/artwork/threadColors'
 import { Columns, Stack } from '~/ui/layout/Blocks'
 import { TextField } from '~/ui/inputs/Fields'
 import { Swatches } from '~/ui/inputs/Swatches'
 import classes from './ColorField.module.css'
 import { useInks } from '../editorParts'
+import { useCountAtEnd } from '../fields/useCountAtEnd'
 
 interface Props {
   label: string
@@ -28,12 +29,15 @@ export function ColorField({ label, value, isOfPicture = false, onChange }: Prop
   const { palette } = useInks()
   const [typed, setTyped] = useState<string | null>(null)
   const shown = value ?? ''
+  // What it was typed for: by the time that it counts, other layers may be chosen.
+  const begun = useRef({ value, shown, onChange })
   const commit = () => {
+    const { current: before } = begun
     const color = typed === null ? null : readColor(typed)
-    if (typed === shown) setTyped(null)
-    if (color !== null && color !== value) onChange(color)
-    if (color !== null) setTyped(null)
+    if (typed === before.shown || color !== null) setTyped(null)
+    if (color !== null && color !== before.value) before.onChange(color)
   }
+  useCountAtEnd(commit)
   if (palette !== null && !isOfPicture) {
     const isOf = (color: string) => color.toLowerCase() === value?.toLowerCase()
     const known = palette.find(isOf)
@@ -80,7 +84,10 @@ export function ColorField({ label, value, isOfPicture = false, onChange }: Prop
         autoComplete="off"
         spellCheck={false}
         error={isWrong ? 'Six digits, such as #cc3333' : null}
-        onType={setTyped}
+        onType={(text) => {
+          if (typed === null) begun.current = { value, shown, onChange }
+          setTyped(text)
+        }}
         onBlur={commit}
         onKeyDown={({ key }) => {
           if (key === 'Enter') commit()

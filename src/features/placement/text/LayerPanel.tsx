@@ -30,20 +30,22 @@ export function LayerPanel() {
 }
 
 function OnePanel() {
-  const { layer, artwork } = useActive().active
+  const { layer, artwork, placement } = useActive().active
   if (layer === null) return null
+  // Layers of two placements may have the same id.
+  const key = `${placement} ${layer.id}`
   return (
     <>
       {layer.kind === 'text' && (
-        <Fragment key={layer.id}>
+        <Fragment key={key}>
           <WordsField layer={layer} />
           <TextPanel layers={[layer]} />
         </Fragment>
       )}
-      {layer.kind === 'shape' && <ShapePanel key={layer.id} layers={[layer]} />}
+      {layer.kind === 'shape' && <ShapePanel key={key} layers={[layer]} />}
       {layer.kind === 'picture' && artwork !== null && (
         <CollapsedSection title="Colors, background and pattern">
-          <PixelPanel key={layer.id} layer={layer} artwork={artwork} />
+          <PixelPanel key={key} layer={layer} artwork={artwork} />
         </CollapsedSection>
       )}
     </>
@@ -52,25 +54,25 @@ function OnePanel() {
 
 /** The texts among several layers, and the shapes, each kind set together; what differs is said. */
 function SeveralPanel({ selection }: { selection: readonly Layer[] }) {
+  const { placement } = useActive().active
+  const keyOf = (layers: readonly Layer[]) => [placement, ...layers.map(({ id }) => id)].join(' ')
   const texts = selection.filter((one) => one.kind === 'text')
   const shapes = selection.filter((one) => one.kind === 'shape')
   return (
     <>
       {texts.length > 0 && (
         <Together title={countWords(texts.length, 'text')}>
-          <TextPanel key={idsOf(texts)} layers={texts} />
+          <TextPanel key={keyOf(texts)} layers={texts} />
         </Together>
       )}
       {shapes.length > 0 && (
         <Together title={countWords(shapes.length, 'shape')}>
-          <ShapePanel key={idsOf(shapes)} layers={shapes} />
+          <ShapePanel key={keyOf(shapes)} layers={shapes} />
         </Together>
       )}
     </>
   )
 }
-
-const idsOf = (layers: readonly Layer[]) => layers.map(({ id }) => id).join(' ')
 
 const Together = ({ title, children }: { title: string; children: ReactNode }) => (
   <Stack gap={12} shrinks line="top" pt={12} role="group" aria-label={title}>

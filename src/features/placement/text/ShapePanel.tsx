@@ -1,3 +1,4 @@
+import { changedLayers } from '~/domain/layers/arrangeLayers'
 import type { ShapeLayer } from '~/domain/layers/layer'
 import { pointLimits } from '~/domain/layers/shapePath'
 import { CheckField, mixedChoice, SelectField } from '~/ui/inputs/Fields'
@@ -14,9 +15,10 @@ import { useActive, useInks } from '../editorParts'
 export function ShapePanel({ layers }: { layers: readonly ShapeLayer[] }) {
   const { actions } = useActive()
   const { perMm, palette } = useInks()
+  const ids = layers.map(({ id }) => id)
   const put = (to: (layer: ShapeLayer) => Partial<ShapeLayer>, label: string, merge?: string) =>
-    actions.changeLayers(
-      layers.map((layer) => ({ ...layer, ...to(layer) })),
+    actions.arrange(
+      (all) => changedLayers(all, ids, (one) => (one.kind === 'shape' ? { ...one, ...to(one) } : one)),
       label,
       merge,
     )

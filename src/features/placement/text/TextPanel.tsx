@@ -39,8 +39,11 @@ const weightNames: Record<number, string> = { 400: 'Regular', 700: 'Bold' }
 export function TextPanel({ layers }: { layers: readonly TextLayer[] }) {
   const { actions } = useActive()
   const put = (to: (layer: TextLayer) => Partial<TextLayer>, label: string, merge?: string) =>
-    actions.changeLayers(
-      layers.map((layer) => fittedHere({ ...layer, ...to(layer) })),
+    actions.arrange(
+      (all) =>
+        changedLayers(all, idsOf(layers), (one) =>
+          one.kind === 'text' ? fittedHere({ ...one, ...to(one) }) : one,
+        ),
       label,
       merge,
     )
@@ -59,8 +62,7 @@ export function TextPanel({ layers }: { layers: readonly TextLayer[] }) {
     onSuccess: (problem, { texts, fontFor, arrange }) => {
       if (problem !== null) return
       const inFont = (one: Layer) => (one.kind === 'text' ? fittedHere({ ...one, ...fontFor(one) }) : one)
-      const ids = texts.map(({ id }) => id)
-      arrange((all) => changedLayers(all, ids, inFont), 'Font')
+      arrange((all) => changedLayers(all, idsOf(texts), inFont), 'Font')
     },
   })
   const choose = (fontFor: FontFor) => choosing.mutate({ texts: layers, fontFor, arrange: actions.arrange })
@@ -156,6 +158,8 @@ export function TextPanel({ layers }: { layers: readonly TextLayer[] }) {
     </Stack>
   )
 }
+
+const idsOf = (layers: readonly TextLayer[]) => layers.map(({ id }) => id)
 
 type FontFor = (layer: TextLayer) => Pick<TextLayer, 'family' | 'weight'>
 
