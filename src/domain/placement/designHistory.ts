@@ -136,6 +136,12 @@ function isSamePlaced(one: Placed | null, other: Placed | null): boolean {
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || canonicalText(one) === canonicalText(other)
 
+/** The placements that are not the same in two states of a design. */
+export const changedPlacements = (one: DesignState, other: DesignState): string[] =>
+  [...new Set([...Object.keys(one.placed), ...Object.keys(other.placed)])].filter(
+    (type) => !isSamePlaced(one.placed[type] ?? null, other.placed[type] ?? null),
+  )
+
 /** Whether nothing was drawn, undone or redone between two versions; the service may have told of the artwork. */
 export const isSameDrawing = (one: Edited, other: Edited): boolean =>
   (one.past === other.past && one.future === other.future) ||

@@ -21,6 +21,7 @@ import { useClipboard } from './clipboard/useClipboard'
 import { PlacementList } from './panel/PlacementList'
 import { laterDialog } from './laterDialog'
 import { createPreviewStore } from './canvas/previewStore'
+import { goThrough } from './history/goThrough'
 import { LayerList } from './layers/LayerList'
 import { EditorForm } from './sheet/EditorForm'
 import { placementFor, placementsOf } from '~/domain/designs/activePlacement'
@@ -127,10 +128,11 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     variants: blank.variants,
     onPlacement: (type) => address({ placement: type }),
   })
+  const go = goThrough({ current, edit, placement, placements, address })
   const { onKeyDown, goBack } = useEditorKeys({
     active,
     edited,
-    edit,
+    go,
     actions,
     root,
     select,
@@ -138,11 +140,6 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     onPlacement: (by) => {
       const beside = order[order.indexOf(placement) + by]
       if (beside !== undefined) address({ placement: beside })
-    },
-    onStep: ({ after }) => {
-      const there = placement in after ? undefined : placements.find(({ type }) => type in after)
-      if (there !== undefined) address({ placement: there.type })
-      return there?.title ?? null
     },
   })
   const background = backgroundColorOf(blankPictures.seen, variant, technique)
@@ -198,6 +195,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     next,
     goOn,
     address,
+    go,
     clipboard,
     preflight,
     checks,

@@ -3,6 +3,7 @@ import type { Printfiles } from '~/contract/artwork/mockup'
 import type { FileType, ProductInfo, Variant } from '~/contract/catalog/catalog'
 import type { ActivePlacement, PrintContext } from '~/domain/designs/activePlacement'
 import type { BackgroundColor } from '~/domain/artwork/artworkRemarks'
+import type { Edit } from '~/domain/placement/designHistory'
 import type { DesignContent } from '~/domain/placement/design'
 import type { ArtworkRecord } from '~/local/designs/designDatabase'
 import type { Aids } from './canvas/guides/useAids'
@@ -53,6 +54,8 @@ export interface EditorParts extends OpenDesign, Omit<NewArtwork, 'asking'> {
   goOn: () => void
   /** Puts values into the page's address, such as another placement. */
   address: (changes: Record<string, string>) => void
+  /** An edit of the history, shown where it changes something; answers the title of a placement that is shown for it. */
+  go: (edit: Edit, about?: string | null) => string | null
   clipboard: Clipboard
   preflight: Preflight
   checks: ShownChecks

@@ -1,7 +1,6 @@
 import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect } from 'react'
 import { nearestTo } from '~/domain/layers/arrangeLayers'
 import { shownLayers } from '~/domain/layers/printOf'
-import type { Step } from '~/domain/placement/designHistory'
 import { keyAction, keyHelp } from '~/domain/placement/editorKeys'
 import { useKeyLines } from '~/ui/actions/pageOffers'
 import { flip } from './layers/FlipBar'
@@ -10,23 +9,20 @@ import { areSingleKeysOn } from '~/device/singleKeys'
 import { isTextField, isTyping } from './isTyping'
 import type { EditorParts } from './editorParts'
 
-interface Context extends Pick<EditorParts, 'active' | 'edited' | 'edit' | 'actions' | 'select'> {
+interface Context extends Pick<EditorParts, 'active' | 'edited' | 'go' | 'actions' | 'select'> {
   root: RefObject<HTMLElement | null>
   say: (text: string) => void
   /** Shows the placement so many further on. */
   onPlacement: (by: 1 | -1) => void
-  /** Shows a placement that a step has changed; answers its title, null where one of them is shown already. */
-  onStep: (step: Step) => string | null
 }
 
 /** The keys of the editor: on a layer all of them, elsewhere on the page those of history and placements. */
 export function useEditorKeys(context: Context) {
-  const { active, edited, edit, actions, root, select, say, onPlacement, onStep } = context
+  const { active, edited, go, actions, root, select, say, onPlacement } = context
   const goBack = (kind: 'undo' | 'redo') => {
     const entry = kind === 'undo' ? edited.past.at(-1) : edited.future[0]
-    edit({ kind })
+    const there = go({ kind })
     if (entry === undefined) return say(`Nothing to ${kind}.`)
-    const there = onStep(entry)
     const where = there === null ? '' : `, on ${there}`
     return say(`${kind === 'undo' ? 'Undone' : 'Redone'}: ${entry.label}${where}.`)
   }

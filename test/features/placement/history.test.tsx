@@ -163,6 +163,49 @@ it('a version from before a color got more sizes is gone back to with what the c
   await screen.findByText('Front print is the same in both.')
 })
 
+it('a step or a version that changes another placement shows that one', async () => {
+  const record = await loadDesign('one', owner)
+  if (record === null || typeof record === 'string') throw new Error('There is no design')
+  const { edited, rev, ...head } = record
+  const { front } = edited.content.placed
+  if (front === undefined) throw new Error('Nothing is placed')
+  // The back is the same in all of them.
+  const placed = { front, back: front }
+  await saveDesign({ ...head, edited: { ...edited, content: { ...edited.content, placed } } }, rev, 2_000)
+  await keepVersion('one', owner, { id: 'v', name: 'Sent to Ann', at: 1, state: { placed, options: {} } })
+  const { user, address } = renderApp('/design/71?design=one&technique=DTG&placement=back')
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'History' }))
+    const dialog = await screen.findByRole('dialog', { name: 'History' })
+    await within(dialog).findByRole('heading', { name: 'Steps' })
+    return dialog
+  }
+  const close = async () => {
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'History' })).toBeNull())
+  }
+  const isShown = (name: RegExp) => screen.findByRole('button', { name, pressed: true })
+  const first = await open()
+  await user.click(await within(first).findByRole('button', { name: /^Place/ }))
+  await waitFor(() => expect(address()).toContain('placement=front'))
+  await close()
+  await isShown(/^Front print/)
+  await waitFor(async () => expect(await leftOf()).toBe(10))
+
+  await user.click(screen.getByRole('button', { name: /^Back print/ }))
+  await isShown(/^Back print/)
+  await user.click(await within(await open()).findByRole('button', { name: /^Go back to it/ }))
+  await close()
+  await isShown(/^Front print/)
+  await waitFor(async () => expect(await leftOf()).toBe(30))
+
+  // The version names the back, too, and changes only the front.
+  await user.click(screen.getByRole('button', { name: /^Back print/ }))
+  await isShown(/^Back print/)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Undone: Back to “Sent to Ann”, on Front print.')
+})
+
 it('what is undone or done again on another placement is shown there', async () => {
   const { user, address } = renderApp('/design/71?design=one&technique=DTG&placement=back')
   const undo = await screen.findByRole('button', { name: 'Undo' })

@@ -35,7 +35,7 @@ const firstShown = 20
 
 /** Every step that can be undone or done again, the newest first; choosing one goes there. */
 function StepList() {
-  const { edited, edit, printContext, placement } = useEditor()
+  const { edited, go, printContext, placement } = useEditor()
   const [shown, setShown] = useState(firstShown)
   const [now] = useState(() => Date.now() / 1000)
   const entries = historyOf(edited)
@@ -68,7 +68,7 @@ function StepList() {
                 tone={past > current ? 'quiet' : undefined}
                 weight={past === current ? 550 : undefined}
                 aria-current={past === current ? 'step' : undefined}
-                onClick={() => edit({ kind: 'goTo', past })}
+                onClick={() => go({ kind: 'goTo', past }, changed)}
               >
                 <Text as="span" clip style={{ width: 44 }}>
                   <PlacementPicture placement={of} title="" content={content} />

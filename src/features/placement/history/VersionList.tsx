@@ -18,7 +18,7 @@ import { useEditor } from '../editorParts'
 
 /** States of the design that were given a name: kept with it on this device until they are deleted. */
 export function VersionList({ onCompare }: { onCompare: (state: NamedState) => void }) {
-  const { blank, head, edited, edit, flush, placement } = useEditor()
+  const { blank, head, edited, go, flush, placement } = useEditor()
   const [name, setName] = useState('')
   const versions = useQuery(designQueries(head.owner).versions(head.id))
   const mutations = versionMutations(head.owner, head.id)
@@ -94,7 +94,7 @@ export function VersionList({ onCompare }: { onCompare: (state: NamedState) => v
               <Row gap={6} wrap>
                 <SmallButton
                   aria-label={`Go back to it: ${version.name}`}
-                  onClick={() => edit(restored(version))}
+                  onClick={() => go(restored(version))}
                 >
                   Go back to it
                 </SmallButton>
