@@ -54,7 +54,10 @@ async function throughCanvas(url: string, signal: AbortSignal): Promise<PictureB
   picture.src = safe
   await loaded(picture, signal)
   const canvas = new OffscreenCanvas(picture.naturalWidth, picture.naturalHeight)
-  canvas.getContext('2d')?.drawImage(picture, 0, 0)
+  const brush = canvas.getContext('2d')
+  // What a refused canvas holds would be kept as the picture, which its host deletes soon.
+  if (brush === null) throw new PictureError('refused')
+  brush.drawImage(picture, 0, 0)
   const type = /\.png(\?|$)/i.test(url) ? 'image/png' : 'image/jpeg'
   const blob = await canvas.convertToBlob({ type, quality: jpegQuality })
   return { bytes: await blob.arrayBuffer(), mimeType: blob.type }

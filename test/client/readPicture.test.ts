@@ -20,13 +20,17 @@ class SlowImage extends EventTarget {
   }
 }
 
+/** What the browser answers who asks for a canvas' brush. */
+let brush: { drawImage: () => void } | null
+
 beforeEach(() => {
+  brush = { drawImage: () => undefined }
   vi.useFakeTimers()
   vi.stubGlobal('Image', SlowImage)
   vi.stubGlobal(
     'OffscreenCanvas',
     class {
-      getContext = () => null
+      getContext = () => brush
       convertToBlob = async ({ type = '', quality }: ImageEncodeOptions) =>
         new Blob([`drawn ${quality}`], { type })
     },
@@ -65,6 +69,13 @@ describe('a picture of another host', () => {
     vi.stubGlobal(name, undefined)
     Reflect.deleteProperty(globalThis, name)
     expect(await read().settled).toMatchObject({ why: 'refused' })
+  })
+
+  it('is refused where the browser has no canvas for it, and not kept as an empty one', async () => {
+    brush = null
+    const { settled } = read()
+    SlowImage.last.answer(40)
+    expect(await settled).toMatchObject({ why: 'refused' })
   })
 
   it('is refused at an address that is none for a picture', async () => {

@@ -146,7 +146,10 @@ async function picturesOf(
     const isVector = record.original.type === 'image/svg+xml'
     const most = changed.has(key) ? mostChanged : undefined
     const picture = isVector ? await svgPixels(record.original, side, most) : record.original
-    if (picture === null) throw new Error(`“${name}” is damaged and cannot be drawn. ${unchanged}`)
+    if (picture === null)
+      throw new Error(
+        `“${name}” cannot be drawn: it is damaged, or this browser lacks the memory for it. ${unchanged}`,
+      )
     pictures.set(key, picture)
   }
   return pictures

@@ -161,7 +161,7 @@ function changedPicture(picture: ImageBitmap, { artwork, changes }: PictureSourc
     if (!canChange(picture)) throw new ComposeError({ kind: 'changes', artwork })
     const canvas = new OffscreenCanvas(picture.width, picture.height)
     const brush = canvas.getContext('2d', { willReadFrequently: true })
-    if (brush === null) throw new ComposeError({ kind: 'changes', artwork })
+    if (brush === null) throw new Error('This browser cannot draw')
     brush.drawImage(picture, 0, 0)
     const pixels = brush.getImageData(0, 0, canvas.width, canvas.height)
     changePixels(pixels, changes)

@@ -156,7 +156,10 @@ export async function svgPixels(blob: Blob, side: number, most = mostDrawn): Pro
     const canvas = document.createElement('canvas')
     canvas.width = image.width = Math.max(1, Math.round(width * scale))
     canvas.height = image.height = Math.max(1, Math.round(height * scale))
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+    const brush = canvas.getContext('2d')
+    // What a refused canvas holds is see-through: a print would lack the drawing.
+    if (brush === null) return null
+    brush.drawImage(image, 0, 0, canvas.width, canvas.height)
     return await createImageBitmap(canvas)
   } catch {
     return null

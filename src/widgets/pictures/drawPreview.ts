@@ -13,14 +13,17 @@ export interface PreviewParts {
   box: PrintBox | null
 }
 
-/** Composes a placement as the service does: background color, background picture, artwork in its print area, template below or above. */
-export function drawPreview(canvas: HTMLCanvasElement, width: number, parts: PreviewParts): void {
+/**
+ * Composes a placement as the service does: background color, background picture, artwork in its print area, template below
+ * or above. False where the browser refuses the canvas.
+ */
+export function drawPreview(canvas: HTMLCanvasElement, width: number, parts: PreviewParts): boolean {
   const { template, area, box } = parts
   canvas.width = width
   canvas.height = Math.round((width / template.template_width) * template.template_height)
   // What is drawn is read back for the folds, each time anew.
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (context === null) return
+  if (context === null) return false
   context.imageSmoothingQuality = 'high'
   const blank = templateBox(template, area)
   const scale = canvas.width / blank.width
@@ -54,6 +57,7 @@ export function drawPreview(canvas: HTMLCanvasElement, width: number, parts: Pre
     if (!drawInFolds(context, parts, drawPrint)) drawPrint(context)
   }
   if (template.is_template_on_front === true) drawTemplate()
+  return true
 }
 
 /**

@@ -91,9 +91,9 @@ function PreviewTile({ active, label }: Props) {
       return
     }
     const large = document.createElement('canvas')
-    drawPreview(large, downloadWidth, parts)
+    const isDrawn = drawPreview(large, downloadWidth, parts)
     large.toBlob((blob) => {
-      if (blob === null) setProblem('This browser could not make the picture.')
+      if (blob === null || !isDrawn) setProblem('This browser could not make the picture.')
       else saveFile(`${label.replaceAll(/[^\w-]+/g, '-').toLowerCase()}.png`, blob)
     }, 'image/png')
   }
