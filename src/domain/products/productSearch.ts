@@ -6,6 +6,8 @@ import { wordsOf } from '../finder/typedWords'
 /** What of a product can be searched and is not in the service's list. */
 export interface ProductBrief {
   id: number
+  /** Null where it has none; missing in what was kept by older builds. */
+  name?: string | null
   /** SKUs and external ids of its variants, each once. */
   codes: readonly string[]
   /** Stands for all of it that can be edited; missing in what was kept by older builds. */
@@ -20,6 +22,7 @@ export const briefOf = (
   readAt: number,
 ): ProductBrief => ({
   id: product.id,
+  name: product.name,
   digest: digestOf(product, variants),
   codes: [
     ...new Set(

@@ -30,11 +30,13 @@ interface Props {
   /** The blank that it lies on; undefined while it is not known. */
   blank: Product | undefined
   actions: DesignActions
+  /** What a store product is called; null where that is not known. */
+  productName: (id: number) => string | null
   onOtherBlank: () => void
 }
 
 /** One kept design: what it looks like, where it lies, what uses it, and what can be done with it. */
-export function DesignCard({ design, blank, actions, onOtherBlank }: Props) {
+export function DesignCard({ design, blank, actions, productName, onOtherBlank }: Props) {
   const { id, productId, technique, name, edited, uses = [], updatedAt, deletedAt } = design
   const title = designTitle(name, edited.content)
   const to = paths.design(productId, { design: id, technique })
@@ -71,7 +73,7 @@ export function DesignCard({ design, blank, actions, onOtherBlank }: Props) {
       <Hint>
         {deletedAt === undefined ? 'Changed' : 'Deleted'}{' '}
         <RelativeTime seconds={Math.floor((deletedAt ?? updatedAt) / 1000)} />
-        {uses.length > 0 && <Uses uses={uses} />}
+        {uses.length > 0 && <Uses {...{ uses, productName }} />}
       </Hint>
       <Row wrap gap={8} mt={4}>
         {deletedAt !== undefined ? (
@@ -117,16 +119,24 @@ function placementWords(
     : known.map(({ title, type }) => title ?? type).join(', ')
 }
 
-function Uses({ uses }: { uses: NonNullable<DesignRecord['uses']> }) {
+interface UsesProps extends Pick<Props, 'productName'> {
+  uses: NonNullable<DesignRecord['uses']>
+}
+
+function Uses({ uses, productName }: UsesProps) {
   return (
     <>
       {' · used in '}
       {uses.map(({ kind, id }, index) => (
         <span key={`${kind} ${id}`}>
           {index > 0 && ', '}
-          <Link to={kind === 'product' ? paths.product(id) : paths.order(id)}>
-            {kind} {id}
-          </Link>
+          {kind === 'product' ? (
+            <Link to={paths.product(id)}>
+              <Verbatim>{productName(id) ?? `product ${id}`}</Verbatim>
+            </Link>
+          ) : (
+            <Link to={paths.order(id)}>order #{id}</Link>
+          )}
         </span>
       ))}
     </>

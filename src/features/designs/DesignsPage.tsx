@@ -22,6 +22,7 @@ import { Reading } from '~/ui/notices/Reading'
 import { Notice } from '~/ui/notices/Notice'
 import { SelectField } from '~/ui/inputs/Fields'
 import { pageOf, Pager } from '~/ui/table/Pager'
+import { useProductNames } from '~/widgets/products/useProductNames'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { DesignCard } from './DesignCard'
 import { DesignTabs } from './DesignTabs'
@@ -67,6 +68,10 @@ export function Component() {
   const found = findDesigns(all, search, blankName)
   const page = pageOf(found, { offset: search.offset, limit: pageSize })
   const shown = page.rows ?? []
+  const productName = useProductNames([
+    ...(search.product > 0 ? [search.product] : []),
+    ...shown.flatMap(({ uses = [] }) => uses.flatMap(({ kind, id }) => (kind === 'product' ? id : []))),
+  ])
   const countOf = (show: DesignsSearch['show']) =>
     isReading ? undefined : findDesigns(all, { ...search, q: '', show }, blankName).length
   const change = (next: Partial<DesignsSearch>) =>
@@ -77,8 +82,8 @@ export function Component() {
   const stay = () => void navigate(designsAddress.write({ ...search, onto: '' }), { replace: true })
   const only = [
     search.blank > 0 && `on ${blankName(search.blank)}`,
-    search.product > 0 && `used in product ${search.product}`,
-    search.order > 0 && `used in order ${search.order}`,
+    search.product > 0 && `used in ${productName(search.product) ?? `product ${search.product}`}`,
+    search.order > 0 && `used in order #${search.order}`,
   ].filter((part) => part !== false)
   return (
     <>
@@ -169,6 +174,7 @@ export function Component() {
                 design={design}
                 blank={blankOf(design.productId)}
                 actions={actions}
+                productName={productName}
                 onOtherBlank={() => void navigate(designsAddress.write({ ...search, onto: design.id }))}
               />
             </li>

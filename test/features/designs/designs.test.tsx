@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { printPx } from '~/domain/placement/geometry'
 import { openContent } from '~/domain/placement/designHistory'
 import { noteDesignUse } from '~/local/designs/designRecords'
+import { onDesignsChanged } from '~/local/designs/designNews'
 import { listDesigns, saveDesign } from '~/local/designs/designStore'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { takeArtwork } from '~/local/designs/takeArtwork'
@@ -145,6 +146,17 @@ describe('my designs', () => {
     expect(kept).toHaveLength(4)
   })
 
+  it('tell the other tabs of a copy', async () => {
+    const { user } = renderApp('/designs')
+    const copy = within(await card('Night fox')).getByRole('button', { name: 'Duplicate Night fox' })
+    let heard = 0
+    const stop = onDesignsChanged(() => void heard++)
+    await user.click(copy)
+    await card('Night fox, copy')
+    await waitFor(() => expect(heard).toBeGreaterThan(0))
+    stop()
+  })
+
   it('say what is wrong with a file that is no archive, and keep what there is', async () => {
     const { user } = renderApp('/designs')
     await card('comet')
@@ -168,7 +180,29 @@ describe('my designs', () => {
     await user.click(await screen.findByRole('link', { name: '1 design of yours used in this product' }))
     await card('Night fox')
     expect(names()).toEqual(['Night fox'])
-    expect(within(await card('Night fox')).getByRole('link', { name: `product ${product}` })).toBeTruthy()
+    const { name } = app.sandbox.state.products.get(product)?.product ?? {}
+    expect(await within(await card('Night fox')).findByRole('link', { name: name ?? '' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: `Only those used in ${name}. Show all` })).toBeTruthy()
+  })
+
+  it('name the products that use them as this device knows them, and by number what it cannot know', async () => {
+    const { sandbox } = renderApp('/catalog')
+    const [product] = sandbox.state.products.keys()
+    if (product === undefined) throw new Error('There is no product')
+    const { name } = sandbox.state.products.get(product)?.product ?? {}
+    cleanup()
+    await noteDesignUse('one', owner, { kind: 'product', id: product })
+    await noteDesignUse('one', owner, { kind: 'product', id: 987_654_321 })
+    await noteDesignUse('one', owner, { kind: 'order', id: 12 })
+    renderApp('/designs')
+    const link = async (words: string) => within(await card('Night fox')).findByRole('link', { name: words })
+    await link(name ?? '')
+    await link('product 987654321')
+    await link('order #12')
+    await leavePages()
+    cleanup()
+    renderApp('/designs', { onTheWay: () => Promise.reject(new TypeError('Failed to fetch')) })
+    await link(name ?? '')
   })
 
   it('go to paper for approval, with sizes and on the garment color that is chosen', async () => {
