@@ -73,6 +73,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   const [preview] = useState(createPreviewStore)
   const aids = useAids()
   const [isPreviewOpen, setPreviewOpen] = useState(false)
+  const [zoomPlace, setZoomPlace] = useState<HTMLElement | null>(null)
   const isNarrow = useMedia('(max-width: 900px), (max-height: 500px)')
   // The canvas is drawn first.
   const isDue = useLater(true, false)
@@ -190,6 +191,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   const tools = {
     preview,
     aids,
+    zoomPlace,
     actions,
     select,
     next,
@@ -207,7 +209,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   return (
     <EditorContext value={{ ...design, ...about, ...chosen, ...tools }}>
       <div ref={root} className={classes.editor} data-fills="">
-        <EditorHeader onPreview={() => setPreviewOpen(true)} onHistory={goBack} />
+        <EditorHeader zoomRef={setZoomPlace} onPreview={() => setPreviewOpen(true)} onHistory={goBack} />
         <div className={classes.columns}>
           <div className={classes.placements}>
             <PanelBoundary>

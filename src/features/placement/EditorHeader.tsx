@@ -2,7 +2,7 @@ import IconRedo from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconUndo from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconPreview from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { Link } from '~/ui/text/Link'
 import { designTitle } from '~/domain/designs/designTitle'
 import { usedContent, whyNothing } from '~/domain/placement/designFiles'
@@ -37,12 +37,14 @@ const SaveAsKit = laterDialog(async () => (await import('./saveTo/SaveAsKit')).S
 const SaveToOrder = laterDialog(async () => (await import('./saveTo/SaveToOrder')).SaveToOrder)
 
 interface Props {
+  /** Where the zoom of the canvas stands. */
+  zoomRef: Ref<HTMLDivElement>
   onPreview: () => void
   onHistory: (kind: 'undo' | 'redo') => void
 }
 
 /** Title, whether the design is kept, history, and where it goes next. */
-export function EditorHeader({ onPreview, onHistory }: Props) {
+export function EditorHeader({ zoomRef, onPreview, onHistory }: Props) {
   const { blank, search, prints, printfiles, preflight, content } = useEditor()
   const { name, nameError, rename, edited, saver, save } = useEditor()
   const isPhone = useMedia(sheetMedia)
@@ -127,6 +129,7 @@ export function EditorHeader({ onPreview, onHistory }: Props) {
           >
             <IconRedo size={18} stroke={1.5} aria-hidden />
           </SecondaryButton>
+          <div ref={zoomRef} className={classes.zoom} />
           {!isPhone && <ChecksButton />}
           <HistoryButton />
           <SecondaryButton

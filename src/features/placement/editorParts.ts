@@ -46,6 +46,8 @@ export interface EditorParts extends OpenDesign, Omit<NewArtwork, 'asking'> {
   colorsBelow: readonly string[]
   preview: PreviewStore
   aids: Aids
+  /** Where the canvas puts its zoom in the bar of the editor; null before the bar is there. */
+  zoomPlace: HTMLElement | null
   actions: EditorActions
   /** Chooses layers of the placement by their ids. */
   select: (ids: readonly string[], next?: Next) => void

@@ -34,6 +34,11 @@ const contrast = (page: Page) =>
     return { least, range: most - least }
   })
 
+async function zoomTo(page: Page, what: string): Promise<void> {
+  await page.getByRole('group', { name: 'Zoom' }).getByRole('button', { name: /%$/ }).click()
+  await page.getByRole('menuitem', { name: `Zoom to ${what}` }).click()
+}
+
 describe('a large picture', () => {
   it.each([
     ['as it is', 1, []],
@@ -51,7 +56,7 @@ describe('a large picture', () => {
     }
     // Too small for its lines: gray.
     await expect.poll(async () => (await contrast(page)).least).toBeGreaterThan(60)
-    await page.getByRole('button', { name: '100 %', exact: true }).click()
+    await zoomTo(page, '100 %')
     await expect.poll(async () => (await contrast(page)).range).toBeGreaterThan(200)
     // Moved, it rests as sharp as before; and where the whole blank is shown, as smooth.
     const box = await page.locator('[data-canvases]').boundingBox()
@@ -61,7 +66,7 @@ describe('a large picture', () => {
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 60, { steps: 4 })
     await page.mouse.up()
     await expect.poll(async () => (await contrast(page)).range).toBeGreaterThan(200)
-    await page.getByRole('button', { name: 'Whole blank' }).click()
+    await zoomTo(page, 'the whole blank')
     await expect.poll(async () => (await contrast(page)).least).toBeGreaterThan(60)
     expectNoTrouble()
     await close()
@@ -117,6 +122,53 @@ describe('the workspace', () => {
       await close()
     },
   )
+
+  it('has its zoom in the bar, and on a phone over the canvas, where a finger reaches it', async () => {
+    const { page, expectNoTrouble, close } = await openEditor()
+    const bar = page.getByRole('group', { name: 'Actions' })
+    const zoom = page.getByRole('group', { name: 'Zoom' })
+    const share = async () => Number.parseInt((await zoom.getByText('%').first().textContent()) ?? '', 10)
+    const isOneRow = () =>
+      bar.evaluate((element) => {
+        const buttons = [...element.querySelectorAll('button')].filter((one) => one.checkVisibility())
+        const middles = buttons.map((one) => {
+          const { top, bottom, left, right } = one.getBoundingClientRect()
+          return left < 0 || right > innerWidth ? Number.NaN : Math.round((top + bottom) / 2)
+        })
+        return new Set(middles).size === 1 && !middles.includes(Number.NaN)
+      })
+    await zoom.getByText('%').first().waitFor()
+    const places = async () =>
+      bar
+        .getByRole('button')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
+    const before = await places()
+    const fitted = await share()
+    await zoom.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(share).toBeGreaterThan(fitted)
+    for (let times = 0; times < 12; times++) await zoom.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(share).toBeGreaterThan(99)
+    expect(await places()).toEqual(before)
+    await zoomTo(page, 'the whole blank')
+    await expect.poll(share).toBe(fitted)
+    for (const width of [1440, 1100, 1000, 901]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => bar.getByRole('group', { name: 'Zoom' }).count()).toBe(1)
+      await expect.poll(isOneRow).toBe(true)
+      await expect.poll(async () => (await sizeOf(page, 'h1')).width).toBeGreaterThan(32)
+    }
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(() => bar.getByRole('group', { name: 'Zoom' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Fold the form' }).click()
+    const small = await share()
+    await zoom.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(share).toBeGreaterThan(small)
+    await zoom.getByRole('button', { name: 'Whole blank' }).click()
+    await expect.poll(share).toBe(small)
+    expectNoTrouble()
+    await close()
+  })
 
   it('leaves rulers their room on a phone: nothing of the blank is under them', async () => {
     const { page, expectNoTrouble, close } = await openEditor({ width: 390, height: 844, hasTouch: true })

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { frameOf, groupFrame } from '~/domain/layers/dragLayers'
 import { sourceOf } from '~/domain/layers/drawing'
 import type { Layer } from '~/domain/layers/layer'
@@ -9,6 +10,7 @@ import { seenBox, templateBox } from '~/domain/placement/printAreas'
 import { viewOf, zoomAround } from '~/domain/placement/viewport'
 import { useDocumentKeys } from '~/ui/actions/useDocumentKeys'
 import { Stack } from '~/ui/layout/Blocks'
+import { useMedia } from '~/ui/useMedia'
 import { markColors, placeOver } from './canvasFacts'
 import { Guides } from './guides/Guides'
 import { LayerHandles } from './LayerHandles'
@@ -24,7 +26,7 @@ import { useScene } from './useScene'
 import { useShownPart } from './useShownPart'
 import { useStageView } from './useStageView'
 import { useWheelZoom } from './useWheelZoom'
-import { ZoomBar } from './ZoomBar'
+import { ZoomBar, ZoomMenu } from './ZoomBar'
 import { useActive } from '../editorParts'
 import { WordsOnCanvas } from '../text/WordsOnCanvas'
 
@@ -36,6 +38,8 @@ interface Props {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
+/** Windows in which the editor's bar has room for the zoom. */
+const barMedia = '(min-width: 901px) and (min-height: 501px)'
 const nothing: readonly Layer[] = []
 const noGuides: readonly SnapGuide[] = []
 const dragLabels = { move: 'Move', corner: 'Resize', turn: 'Turn' } as const
@@ -43,7 +47,8 @@ const dragLabels = { move: 'Move', corner: 'Resize', turn: 'Turn' } as const
 /** The blank with its print area and what is designed in it. Pointer moves go straight to the canvas, not through React. */
 export function PlacementCanvas(props: Props) {
   const { blankPictures, describe, isSnapping, isRulerShown, onKeyDown } = props
-  const { active, artworks, owner, preview, actions, select: onSelect, next, goOn } = useActive()
+  const { active, artworks, owner, preview, actions, select: onSelect, next, goOn, zoomPlace } = useActive()
+  const isInBar = useMedia(barMedia)
   const frame = useRef<HTMLDivElement>(null)
   const marquee = useRef<HTMLDivElement>(null)
   const elements = useRef(new Map<string, HTMLElement>())
@@ -162,6 +167,13 @@ export function PlacementCanvas(props: Props) {
     return true
   }
 
+  const zooming = {
+    zoom: view.zoom,
+    onZoom: zoomBy,
+    onWhole: () => show(false),
+    onArea: () => show(true),
+    onArtwork: around === null ? null : () => setView(() => viewOf(size, around, 48)),
+  }
   useWheelZoom(frame, setView)
   useDocumentKeys([{ key: 'z', what: 'Show the print area, or the whole blank again', run: toggle }])
 
@@ -218,15 +230,12 @@ export function PlacementCanvas(props: Props) {
           />
         )}
       </div>
-      <div className={classes.zoom}>
-        <ZoomBar
-          zoom={view.zoom}
-          onZoom={zoomBy}
-          onWhole={() => show(false)}
-          onArea={() => show(true)}
-          onArtwork={around === null ? null : () => setView(() => viewOf(size, around, 48))}
-        />
-      </div>
+      {!isInBar && (
+        <div className={classes.zoom}>
+          <ZoomBar {...zooming} />
+        </div>
+      )}
+      {isInBar && zoomPlace !== null && createPortal(<ZoomMenu {...zooming} />, zoomPlace)}
     </Stack>
   )
 }

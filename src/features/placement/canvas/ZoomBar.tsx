@@ -1,8 +1,10 @@
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import type { ReactNode } from 'react'
 import { Row, Text } from '~/ui/layout/Blocks'
 import classes from './ZoomBar.module.css'
 import { SmallButton } from '~/ui/actions/Button'
+import { MoreMenu } from '~/ui/actions/MoreMenu'
 
 interface Props {
   /** Screen pixels for each print pixel. */
@@ -14,31 +16,78 @@ interface Props {
   onArtwork: (() => void) | null
 }
 
-/** Zoom without a wheel: in, out, the whole blank, the print area. */
+const nothingChosen = 'Nothing is chosen'
+const words = (zoom: number) => `${Math.round(zoom * 100)} %`
+
+/** Zoom without a wheel, over the canvas: in, out, the whole blank, the print area. */
 export function ZoomBar({ zoom, onZoom, onWhole, onArea, onArtwork }: Props) {
   return (
-    <Row align="center" wrap gap={6} role="group" aria-label="Zoom" className={classes.bar}>
-      <SmallButton aria-label="Zoom out" onClick={() => onZoom(1 / 1.25)}>
-        <IconMinus size={16} stroke={1.5} aria-hidden />
-      </SmallButton>
-      <Text as="span" tone="quiet" size={13} tabular center className={classes.zoom}>
-        {Math.round(zoom * 100)} %
-      </Text>
-      <SmallButton aria-label="Zoom in" onClick={() => onZoom(1.25)}>
-        <IconPlus size={16} stroke={1.5} aria-hidden />
-      </SmallButton>
+    <Steps onZoom={onZoom} className={classes.bar} middle={<Share zoom={zoom} />}>
       <SmallButton aria-label="Whole blank" onClick={onWhole}>
         Whole<span className={classes.more}>&nbsp;blank</span>
       </SmallButton>
       <SmallButton aria-label="Print area" onClick={onArea}>
         <span className={classes.more}>Print&nbsp;</span>area
       </SmallButton>
-      <SmallButton lack={onArtwork === null ? 'Nothing is chosen' : undefined} onClick={() => onArtwork?.()}>
+      <SmallButton lack={onArtwork === null ? nothingChosen : undefined} onClick={() => onArtwork?.()}>
         Artwork
       </SmallButton>
       <SmallButton onClick={() => onZoom(1 / zoom)} title="One print pixel a screen pixel">
         100 %
       </SmallButton>
+    </Steps>
+  )
+}
+
+const Share = ({ zoom }: Pick<Props, 'zoom'>) => (
+  <Text as="span" tone="quiet" size={13} tabular center className={classes.share}>
+    {words(zoom)}
+  </Text>
+)
+
+/** The same in the bar of the editor: what is shown stands in a menu behind the share. */
+export function ZoomMenu({ zoom, onZoom, onWhole, onArea, onArtwork }: Props) {
+  const entries = [
+    { label: 'Zoom in', onSelect: () => onZoom(step) },
+    { label: 'Zoom out', onSelect: () => onZoom(1 / step) },
+    { label: 'Zoom to the whole blank', onSelect: onWhole },
+    { label: 'Zoom to the print area', onSelect: onArea },
+    {
+      label: 'Zoom to what is chosen',
+      onSelect: () => onArtwork?.(),
+      off: onArtwork === null ? nothingChosen : null,
+    },
+    { label: 'Zoom to 100 %', onSelect: () => onZoom(1 / zoom) },
+  ]
+  return (
+    <Steps
+      onZoom={onZoom}
+      className={classes.menu}
+      middle={<MoreMenu label={words(zoom)} entries={entries} />}
+    />
+  )
+}
+
+const step = 1.25
+
+interface StepsProps extends Pick<Props, 'onZoom'> {
+  className: string | undefined
+  /** Between the two buttons. */
+  middle: ReactNode
+  children?: ReactNode
+}
+
+function Steps({ onZoom, className, middle, children }: StepsProps) {
+  return (
+    <Row align="center" gap={4} role="group" aria-label="Zoom" className={className}>
+      <SmallButton aria-label="Zoom out" onClick={() => onZoom(1 / step)}>
+        <IconMinus size={16} stroke={1.5} aria-hidden />
+      </SmallButton>
+      {middle}
+      <SmallButton aria-label="Zoom in" onClick={() => onZoom(step)}>
+        <IconPlus size={16} stroke={1.5} aria-hidden />
+      </SmallButton>
+      {children}
     </Row>
   )
 }
