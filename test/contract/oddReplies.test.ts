@@ -111,4 +111,30 @@ describe('odd replies', () => {
     expect(lost.unread_items).toBe(2)
     expect(ofItems(null).unread_items).toBe(1)
   })
+
+  it('an order says how many of its items have a print or an option that cannot be read', () => {
+    const print = { id: 5, type: 'front', status: 'ok' }
+    const odd = (more: object) => ofItems([plain, { ...plain, id: 8, ...more }]).unread_prints
+    for (const whole of [
+      {},
+      { files: null, options: null },
+      { files: {}, options: {} },
+      { files: [print, { ...print, position: [], options: {} }], options: [{ id: 'notes', value: null }] },
+      { files: [{ ...print, position: { ...place, top: '1.5' } }] },
+      { files: [print, { type: 'preview' }] },
+    ])
+      expect(odd(whole)).toBeUndefined()
+    for (const lacking of [
+      { files: [print, { id: 6, type: 'back' }] },
+      { files: [{ ...print, id: null }] },
+      { files: [{ ...print, options: [{ value: true }] }] },
+      { files: [{ ...print, position: { ...place, left: null } }] },
+      { files: 'front' },
+      { options: { stitch_color: 'white' } },
+      { options: [{ value: 'white' }] },
+    ])
+      expect(odd(lacking)).toBe(1)
+    expect(ofItems([{ id: 8, files: 'front' }])).toMatchObject({ unread_items: 1 })
+    expect(ofItems([{ id: 8, files: 'front' }]).unread_prints).toBeUndefined()
+  })
 })

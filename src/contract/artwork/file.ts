@@ -28,15 +28,17 @@ const boxOf = <S extends z.ZodMiniType>(side: S) => ({
 /** Where artwork lies in a print area; relative units, (0,0) is the top left (contract/README 6.3). */
 export const box = boxOf(z.number())
 
-const position = z.looseObject({
+export const position = z.looseObject({
   ...boxOf(measure),
   limit_to_print_area: flag,
 })
 export type Position = z.output<typeof position>
 
+/** All that a file cannot be read without. */
+export const fileKey = z.looseObject({ id, status: word })
+
 /** A file of the library or of an item; an unknown status is kept. */
-export const printFile = z.looseObject({
-  id,
+export const printFile = z.extend(fileKey, {
   type: textOrNull,
   hash: textOrNull,
   url: textOrNull,
@@ -46,7 +48,6 @@ export const printFile = z.looseObject({
   width: intOrNull,
   height: intOrNull,
   dpi: intOrNull,
-  status: word,
   created: timeOrNull,
   thumbnail_url: textOrNull,
   preview_url: textOrNull,

@@ -159,6 +159,8 @@ const readableOrder = z.looseObject({
   needs_approval: flag,
   /** Ours: items that are there and could not be read; what is written or added up would lack them. */
   unread_items: z.optional(z.int()),
+  /** Ours: items with a print or an option that is there and could not be read. */
+  unread_prints: z.optional(z.int()),
   /** Ours: amounts of `retail_costs` and of `costs` that are there and could not be read, named in words. */
   unread_retail: z.optional(z.string()),
   unread_costs: z.optional(z.string()),

@@ -1,15 +1,50 @@
 import * as z from 'zod/mini'
+import { fileKey, option, position } from '../artwork/file'
 import { currencyOrNull, id, moneyOrNull, whole } from '../readers'
 import { unreadRows } from '../unreadRows'
 
 /** All that an item cannot be read without. */
 export const itemKey = z.looseObject({ id, quantity: whole })
 
-/** How many items an order names that cannot be read; one at least where it has no list of them. */
-export function unreadItems(raw: object): { unread_items?: number } {
+/**
+ * How many items an order names that cannot be read, one at least where it has no list of them; and how many of the others
+ * have a print or an option that cannot: made anew or changed, they would lack it.
+ */
+export function unreadItems(raw: object): { unread_items?: number; unread_prints?: number } {
   const lost = unreadRows(raw, 'items', itemKey)
-  return lost === 0 ? {} : { unread_items: lost }
+  const items: unknown = Reflect.get(raw, 'items')
+  const odd = Array.isArray(items)
+    ? items.filter((item) => isRead(itemKey)(item) && !isWhole(item)).length
+    : 0
+  return { ...(lost === 0 ? {} : { unread_items: lost }), ...(odd === 0 ? {} : { unread_prints: odd }) }
 }
+
+const isRead =
+  (schema: z.ZodMiniType) =>
+  (row: unknown): boolean =>
+    z.safeParse(schema, row).success
+
+const isWhole = (item: unknown): boolean =>
+  isReadList(Reflect.get(Object(item), 'files'), isWholePrint) &&
+  isReadList(Reflect.get(Object(item), 'options'), isRead(option))
+
+function isWholePrint(file: unknown): boolean {
+  const { type, options, position: place }: Record<string, unknown> = { ...Object(file) }
+  // Previews are the service's own pictures, and are never sent.
+  if (type === 'preview') return true
+  return (
+    isRead(fileKey)(file) &&
+    isReadList(options, isRead(option)) &&
+    (isNothing(place) || isRead(position)(place))
+  )
+}
+
+/** Nothing, or a list that can be read to its end; an empty list may be written as an empty map. */
+const isReadList = (list: unknown, isReadRow: (row: unknown) => boolean): boolean =>
+  isNothing(list) ||
+  (Array.isArray(list)
+    ? list.every(isReadRow)
+    : typeof list === 'object' && Object.keys(Object(list)).length === 0)
 
 /** Amounts of the merchant's side that a profit is made of, and those of the service's that make its total. */
 const amounts = {

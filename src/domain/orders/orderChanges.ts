@@ -32,6 +32,7 @@ const words: Readonly<Record<string, string>> = {
   vat: 'VAT',
   incomplete_items: 'items that are not linked',
   unread_items: 'items that cannot be read',
+  unread_prints: 'items with a print or an option that cannot be read',
   unread_retail: 'retail amounts that cannot be read',
   unread_costs: 'costs that cannot be read',
   pricing_breakdown: 'price breakdown',

@@ -157,6 +157,7 @@ export const orderTable: FieldTable<Order> = {
   dashboard_url: { ignored: 'Where the service shows the order.' },
   needs_approval: { ignored: 'Only an order on hold has it on, and that is never charged.' },
   unread_items: 'watched',
+  unread_prints: 'watched',
   unread_retail: 'watched',
   unread_costs: 'watched',
 }

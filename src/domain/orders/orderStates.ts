@@ -128,12 +128,21 @@ export function orderStateOf(status: string): OrderState {
 }
 
 /** Why an action is not possible now, or null when it is. */
-export const refusalOf = (
-  { status, unread_items: unread = 0 }: Pick<Order, 'status' | 'unread_items'>,
-  action: OrderAction,
-): string | null =>
-  orderStateOf(status).refusals[action] ??
-  (unread === 0 || action === 'cancel' ? null : `${unreadWords(unread)} ${ofUnread[action]}`)
+export const refusalOf = (order: Pick<Order, 'status'> & Unread, action: OrderAction): string | null =>
+  orderStateOf(order.status).refusals[action] ??
+  (action === 'cancel' ? null : unreadRefusal(order, ofUnread[action]))
+
+type Unread = Partial<Pick<Order, 'unread_items' | 'unread_prints'>>
+
+/** What of an order could not be read, and what follows from it; null where all could. */
+function unreadRefusal(
+  { unread_items: items = 0, unread_prints: prints = 0 }: Unread,
+  then: string,
+): string | null {
+  if (items > 0) return `${unreadWords(items)} ${then}`
+  if (prints === 0) return null
+  return `A print or an option of ${countWords(prints, 'item')} of this order could not be read by this app. ${then}`
+}
 
 /** That items of an order cannot be read, so that whoever counts the others knows. */
 export const unreadWords = (unread: number): string =>
@@ -141,11 +150,12 @@ export const unreadWords = (unread: number): string =>
 
 /** Why an order is not the base of a new one, or null. */
 export function copyRefusalOf({
-  unread_items: unread = 0,
   unread_retail: retail,
   incomplete_items: incomplete = [],
-}: Partial<Pick<Order, 'unread_items' | 'unread_retail' | 'incomplete_items'>>): string | null {
-  if (unread > 0) return `${unreadWords(unread)} A copy would lack what is not shown.`
+  ...order
+}: Unread & Partial<Pick<Order, 'unread_retail' | 'incomplete_items'>>): string | null {
+  const unread = unreadRefusal(order, 'A copy would lack what is not shown.')
+  if (unread !== null) return unread
   if (incomplete.length > 0)
     return `${countWords(incomplete.length, 'item of this order is', 'items of this order are')} not linked to a blank and a print file. A copy would lack ${incomplete.length === 1 ? 'it' : 'them'}.`
   return retail === undefined

@@ -49,7 +49,8 @@ export function updateOrder(
       if (open !== null && isThere(last)) return { kind: 'saved', order: last }
       // What is not named is deleted, and an item that was not read cannot be named.
       const refusal = body.items === undefined ? null : refusalOf(last, 'edit')
-      if (last.unread_items !== undefined && refusal !== null) throw new Error(`${refusal} Nothing was sent.`)
+      if ((last.unread_items ?? last.unread_prints) !== undefined && refusal !== null)
+        throw new Error(`${refusal} Nothing was sent.`)
       // The content is compared beside `updated`, which counts whole seconds and is absent in some replies.
       const isSame = chargeFingerprint(last) === before && (open !== null || last.updated === base.updated)
       return isSame ? null : { kind: 'changed', order: last }

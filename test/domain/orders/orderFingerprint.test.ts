@@ -133,6 +133,7 @@ const full = {
   dashboard_url: 'https://service.example.com/1',
   needs_approval: false,
   unread_items: 1,
+  unread_prints: 1,
   unread_retail: 'tax',
   unread_costs: 'shipping',
 }

@@ -107,7 +107,15 @@ it('items that cannot be read keep a draft from being saved and charged, not fro
     `${unread} Nothing is charged for what is not shown. Confirm the order at the service.`,
   )
   expect(refusal('cancel', 2)).toBeNull()
-  expect(copyRefusalOf({ unread_items: 2 })).toBe(`${unread} A copy would lack what is not shown.`)
+  expect(copyRefusalOf({ unread_items: 2, unread_prints: 1 })).toBe(
+    `${unread} A copy would lack what is not shown.`,
+  )
+  const odd = 'A print or an option of 1 item of this order could not be read by this app.'
+  expect(copyRefusalOf({ unread_prints: 1 })).toBe(`${odd} A copy would lack what is not shown.`)
+  const oddDraft = { status: 'draft', unread_prints: 1 }
+  expect(refusalOf(oddDraft, 'edit')).toContain(odd)
+  expect(refusalOf(oddDraft, 'confirm')).toContain(odd)
+  expect(refusalOf(oddDraft, 'cancel')).toBeNull()
   expect(copyRefusalOf({})).toBeNull()
   expect(copyRefusalOf({ unread_retail: 'x' })).toMatch(/^A retail amount of this order could not be read/)
   expect(orderStatuses.filter((status) => refusalOf({ status }, 'confirm') === null)).toEqual([

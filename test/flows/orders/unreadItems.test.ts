@@ -6,6 +6,7 @@ import { summarizeOrder } from '~/domain/orders/orderSummary'
 import { chargeOfferOf } from '~/features/orders/charge/chargeOffer'
 import { saveChanges } from '~/features/drafts/form/saveChanges'
 import { toFormValues } from '~/features/drafts/orderToDraft'
+import { withFile } from '~/features/orders/fix/withFile'
 import { doOrderTask } from '~/flows/jobs/doOrderTask'
 import { updateOrder } from '~/flows/money/updateOrder'
 import { fixOrder } from '~/flows/orders/fixOrder'
@@ -30,6 +31,47 @@ async function withOddItem() {
   const order = await api.call(getOrder, { params: { id: whole.id } })
   return { ...service, tools: plainTools(api, clock), whole, order, kept, body }
 }
+
+/** A draft whose item is printed on both sides, one of which the service names in a way that no reader can take. */
+async function withOddPrint() {
+  const service = startService()
+  const { api, clock, sandbox } = service
+  const back = { type: 'back', url: 'https://files.example.com/back-1800x1500.png' }
+  const body = { recipient, items: [{ ...lineB, files: [...lineB.files, back] }] }
+  const whole = await api.call(createOrder, { body })
+  const kept = () => sandbox.state.orders.get(whole.id)?.order.items[0]?.files ?? []
+  // One that the library does not know is shown as it is kept.
+  Object.assign(kept()[1] ?? {}, { id: 9, status: null })
+  const order = await api.call(getOrder, { params: { id: whole.id } })
+  return { ...service, tools: plainTools(api, clock), order, kept }
+}
+
+describe('an order of which a print cannot be read', () => {
+  it('is neither copied, merged nor charged without it', async () => {
+    const { order, tools, api, sandbox } = await withOddPrint()
+    const before = sandbox.state.orders.size
+    const task = { kind: 'duplicate', orderId: order.id, externalId: 'again-1' } as const
+    expect(await doOrderTask(tools, task, false)).toMatchObject({ state: 'failed', resultId: null })
+    expect(sandbox.state.orders.size).toBe(before)
+    const other = await api.call(createOrder, { body: { recipient, items: [lineB] } })
+    await expect(mergeDrafts(tools, other.id, order.id)).rejects.toThrow('Nothing was changed.')
+    expect(sandbox.state.orders.get(order.id)?.order.status).toBe('draft')
+    expect(chargeOfferOf(order, order, null)).toMatchObject({ kind: 'blocked' })
+  })
+
+  it('keeps it when the other one is replaced: nothing is sent', async () => {
+    const { order, tools, kept } = await withOddPrint()
+    const [item] = order.items
+    const [file] = item?.files ?? []
+    if (item === undefined || file === undefined) throw new Error('There is no print')
+    const fix = { kind: 'change', itemId: item.id, change: withFile(item, 'front', file) } as const
+    await expect(fixOrder(tools, order, fix)).rejects.toThrow('could not be read')
+    // Also where it became odd after the page was opened.
+    const { unread_prints: _, ...shown } = order
+    await expect(fixOrder(tools, shown, fix)).rejects.toThrow('could not be read')
+    expect(kept().map(({ type }) => type)).toEqual(['front', 'back'])
+  })
+})
 
 describe('an order of which an item cannot be read', () => {
   it('is not added up without it, and the reason is said', async () => {
