@@ -812,6 +812,17 @@ export const rules: Rule[] = [
     },
   },
   {
+    says: '9.19 Item: a template takes neither files nor options along',
+    check: async (w) => {
+      const [template] = (await w.api('sandbox-account').call(listTemplates, {})).items
+      const variant_id = template?.available_variant_ids[0] ?? 0
+      for (const more of [{ files: lineB.files }, { options: [{ id: 'stitch_color', value: 'white' }] }]) {
+        const line = { product_template_id: template?.id ?? 0, variant_id, ...more }
+        expect(await statusOf(draft(w, { items: [line] }))).toBe(400)
+      }
+    },
+  },
+  {
     says: '9.12 IncompleteItem: an item whose store variant is not linked is incomplete',
     check: async (w) => {
       const { items } = await w.api().call(listStoreProducts, { query: { status: 'unsynced', limit: 100 } })

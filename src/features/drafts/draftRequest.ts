@@ -117,8 +117,9 @@ function productOf({
   if (syncVariantId !== null) return { sync_variant_id: syncVariantId }
   if (warehouseVariantId !== null) return { warehouse_product_variant_id: warehouseVariantId }
   const blank = variantId === null ? {} : { variant_id: variantId }
+  // It brings its options along, and is refused beside any (contract/README 9.19); replies name them all the same.
+  if (templateId !== null) return { ...blank, product_template_id: templateId }
   const chosen = options.length === 0 ? {} : { options: options.map(({ id, value }) => ({ id, value })) }
-  if (templateId !== null) return { ...blank, product_template_id: templateId, ...chosen }
   return { ...blank, files: files.map(toFile), ...chosen }
 }
 

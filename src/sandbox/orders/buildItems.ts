@@ -114,6 +114,8 @@ function designOf(world: World, store: number, input: ItemInput, fail: Fail): De
   if (variant === undefined) throw fail('Variant not found. Use a catalog variant id, not a product id')
   const options = (input.options ?? []).map(({ id, value }) => ({ id, value }))
   if (input.product_template_id != null || input.external_product_id != null) {
+    if (input.files != null || input.options != null)
+      throw fail('A product template cannot be combined with files or options')
     return templateDesign(world, store, input, variant.id, fail)
   }
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getOrder, listOrders } from '~/contract/orders/orderEndpoints'
 import { createOrder, estimateCosts, updateOrder } from '~/contract/orders/orderWriteEndpoints'
+import { listTemplates } from '~/contract/products/templateEndpoints'
 import { emptyItem, readDraftValues } from '~/features/drafts/draftForm'
 import { deletedItems, retailGap, toRequest, toUpdate } from '~/features/drafts/draftRequest'
 import { toFormValues, toNewDraft } from '~/features/drafts/orderToDraft'
@@ -103,6 +104,24 @@ describe('an order made anew', () => {
     expect(order.retail_costs?.currency).toBe('EUR')
     const copy = await api.call(createOrder, { body: toRequest(toNewDraft(order)) })
     expect(copy.retail_costs?.currency).toBe('EUR')
+  })
+
+  it('names a template alone: replies fill in options that a template is refused beside', async () => {
+    const { api, as, sandbox } = await start()
+    const [template] = (await as('sandbox-account').call(listTemplates, {})).items
+    const item = {
+      product_template_id: template?.id ?? 0,
+      variant_id: template?.available_variant_ids[0] ?? 0,
+      quantity: 2,
+    }
+    const made = await api.call(createOrder, { body: { recipient, items: [item] } })
+    const kept = sandbox.state.orders.get(made.id)?.order.items[0]
+    Reflect.set(Object(kept), 'options', [{ id: 'embroidery_type', value: 'flat' }])
+    const order = await api.call(getOrder, { params: { id: made.id } })
+    expect(order.items[0]?.options).toHaveLength(1)
+    const copy = await api.call(createOrder, { body: toRequest(toNewDraft(order)) })
+    expect(copy.items[0]).toMatchObject(item)
+    expect(toUpdate(toFormValues(order), toFormValues(order))).toEqual({})
   })
 })
 
