@@ -22,6 +22,23 @@ describe('what could not be read is asked for again by the same press', () => {
     await waitFor(() => expect(isOff(charge)).toBe(false))
   })
 
+  it('without holding up the orders behind one whose reply cannot be read', async () => {
+    const { sandbox, user } = renderApp('/orders?status=draft')
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Choose order #/ })
+    for (const box of boxes.slice(0, 3)) await user.click(box)
+    const id = Number(/#(\d+)/.exec(boxes[0]?.getAttribute('aria-label') ?? '')?.[1])
+    const kept = sandbox.state.orders.get(id)
+    const status = kept?.order.status
+    Reflect.set(Object(kept?.order), 'status', null)
+    await user.click(await screen.findByRole('button', { name: 'Confirm 3' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText(/^1 order could not be read and is left out/)
+    await dialog.findByRole('button', { name: 'Confirm and charge 2 orders' })
+    Reflect.set(Object(kept?.order), 'status', status)
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    await dialog.findByRole('button', { name: 'Confirm and charge 3 orders' })
+  })
+
   it('where a number could not be looked up', async () => {
     const { sandbox, user } = renderApp('/orders/new')
     await user.click(await screen.findByRole('button', { name: 'Add an item' }))

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ApiError } from '~/client/apiError'
+import { isOfOneCall } from '~/client/isOfOneCall'
 import type { Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { orderQueries } from '~/queries/orderQueries'
@@ -41,7 +41,7 @@ export function useFreshOrders(ids: readonly number[]): FreshOrders {
         } catch (error) {
           if (signal.aborted) return
           // Without a connection the rest would fail the same way, each after its tries.
-          const isAlone = error instanceof ApiError && error.status !== 401
+          const isAlone = isOfOneCall(error)
           const lost = isAlone ? [id] : asked.slice(at)
           setFailed((known) => [...known, ...lost.map((one) => ({ id: one, error }))])
           if (!isAlone) break
