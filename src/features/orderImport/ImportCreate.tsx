@@ -61,17 +61,16 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
             : undefined
   const create = async () => {
     const isRehearsed = isRehearsalOn()
-    const first = view.tasks.reduce((most, { n }) => Math.max(most, n), -1) + 1
     const before = others.flatMap((other) =>
       other.job.id !== job.id && other.job.name.trim() === name
         ? other.tasks.map(({ key, externalId }) => [key, externalId] as const)
         : [],
     )
-    const tasks = await toTasks(job.id, name, ready, first, new Map(before))
+    const tasks = await toTasks(job.id, name, ready, new Map(before))
     const send = async () => {
-      await start.mutateAsync({ job, tasks })
+      const added = await start.mutateAsync({ job, tasks })
       actions.started()
-      run.add(tasks)
+      run.add(added)
       run.start()
     }
     if (isRehearsed) void rehearse(`Import ${name}`, tasks, send)

@@ -8,7 +8,6 @@ export async function toTasks(
   jobId: string,
   importName: string,
   orders: readonly ImportOrder[],
-  firstNumber: number,
   /** External ids under which an earlier run of the same import sent its orders, by order number. */
   earlier: ReadonlyMap<string, string>,
 ): Promise<ImportTask[]> {
@@ -20,7 +19,7 @@ export async function toTasks(
     const before = earlier.get(key)
     tasks.push({
       job: jobId,
-      n: firstNumber + tasks.length,
+      n: tasks.length,
       key,
       externalId: before ?? id,
       ...(before !== undefined || spare === null ? {} : { spareId: spare }),

@@ -40,7 +40,7 @@ export const importMutations = (api: Api) => {
             job.store,
             uncarried.map(({ externalId, key }) => [externalId, key]),
           )
-          await startTasks(job, tasks)
+          return startTasks(job, tasks)
         },
         meta,
       }),

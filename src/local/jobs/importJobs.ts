@@ -1,3 +1,4 @@
+import { underLock } from '~/device/tabLocks'
 import { rowsOf } from '../rowsOf'
 import { isImportField } from '~/domain/orderImport/importColumns'
 import type { CsvRow } from '~/domain/csv/csvRead'
@@ -174,24 +175,36 @@ export async function forgetImports(store: string): Promise<void> {
 const writtenAtOnce = 200
 
 /**
- * Writes down what is going to be sent in addition, before anything is sent. When it is cut short, the rest is
- * still to be started, which the merchant sees. Throws ImportMoved where the import is not kept any more as `made`, which the
- * tasks were made of.
+ * Writes down what is going to be sent in addition, before anything is sent, and answers it; orders that another tab has
+ * begun since are left to that. When it is cut short, the rest is still to be started, which the merchant sees. Throws
+ * ImportMoved where the import is not kept any more as `made`, which the tasks were made of.
  */
-export const startTasks = async (made: ImportJob, tasks: readonly ImportTask[]): Promise<void> => {
+export const startTasks = async (
+  made: ImportJob,
+  tasks: readonly Omit<ImportTask, 'n'>[],
+): Promise<ImportTask[]> => {
   const { id } = made
   await changeImportJob(id, (job) => {
     if (readingOf(job) !== readingOf(made)) throw new ImportMoved()
     return { ...job, stage: 'started' }
   })
-  await withImports(async (database) => {
-    for (let at = 0; at < tasks.length; at += writtenAtOnce) {
-      const transaction = database.transaction('tasks', 'readwrite', { durability: 'strict' })
-      const writes = tasks.slice(at, at + writtenAtOnce).map(async (task) => transaction.store.put(task))
-      await Promise.all([...writes, transaction.done])
-    }
-  })
+  // Two tabs would give different orders the same number, and the one would be written over the other.
+  const added = await underLock(`import-start:${id}`, () =>
+    withImports(async (database) => {
+      const known = await database.getAll('tasks', rowsOf(id))
+      const keys = new Set(known.map(({ key }) => key))
+      const next = known.reduce((most, { n }) => Math.max(most, n), -1) + 1
+      const fresh = tasks.filter(({ key }) => !keys.has(key)).map((task, at) => ({ ...task, n: next + at }))
+      for (let at = 0; at < fresh.length; at += writtenAtOnce) {
+        const transaction = database.transaction('tasks', 'readwrite', { durability: 'strict' })
+        const writes = fresh.slice(at, at + writtenAtOnce).map(async (task) => transaction.store.put(task))
+        await Promise.all([...writes, transaction.done])
+      }
+      return fresh
+    }),
+  )
   tellImportChanged(id)
+  return added
 }
 
 /**
