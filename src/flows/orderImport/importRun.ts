@@ -31,6 +31,8 @@ export interface ImportRun {
   retryFailed(): void
   /** Those whose number another order has, under the number with a suffix: the merchant has seen that they differ. */
   makeOthers(): void
+  /** Sends what is left by another way to the same store, such as one in another language. */
+  askBy(api: Pick<Api, 'call'>): void
 }
 
 /** The tasks on this device, which another tab may work on. */
@@ -72,7 +74,7 @@ const isOpen = ({ state }: ImportTask): boolean => ['waiting', 'sending', 'unkno
 
 /** Paused at first, or done where nothing is left of the tasks; sends nothing before `start`. */
 export function createImportRun(
-  api: Pick<Api, 'call' | 'key'>,
+  first: Pick<Api, 'call' | 'key'>,
   jobId: string,
   tasks: readonly ImportTask[],
   {
@@ -85,7 +87,8 @@ export function createImportRun(
     tellEveryMs = 250,
   }: RunOptions = {},
 ): ImportRun {
-  const lock = `import:${storeScope(api)}:${jobId}`
+  const lock = `import:${storeScope(first)}:${jobId}`
+  let api: Pick<Api, 'call'> = first
   const listeners = createListeners()
   let current: ImportRunView = { tasks, keys: keysOf(tasks), status: statusOf(tasks), error: null }
   /** What listeners were given last. */
@@ -205,6 +208,9 @@ export function createImportRun(
     retryFailed: () =>
       start((task) => (task.state === 'failed' ? { ...task, state: 'unknown', message: null } : task)),
     makeOthers: () => start((task) => underSpare(task) ?? task),
+    askBy: (next) => {
+      api = next
+    },
   }
 }
 

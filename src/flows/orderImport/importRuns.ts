@@ -9,14 +9,15 @@ import { orderQueries } from '~/queries/orderQueries'
 import { storeScope } from '~/domain/storeScope'
 import { runningImports } from './runningImports'
 
-/** The run of an import in this tab; the same one for every page of a connection that asks. */
+/** The run of an import in this tab; the same one for every page of a connection that asks, in whatever language. */
 export function importRunOf(
   { api, queryClient }: { api: Api; queryClient: QueryClient; orderIndex: OrderIndexHandle },
   jobId: string,
   tasks: readonly ImportTask[],
 ): ImportRun {
   const known = runningImports.get(jobId)
-  if (known?.api === api) {
+  if (known?.ended === api.ended) {
+    known.run.askBy(api.asJob())
     known.run.add(tasks)
     return known.run
   }
@@ -38,7 +39,7 @@ export function importRunOf(
         .catch(() => undefined)
     },
   })
-  runningImports.set(jobId, { api, run })
+  runningImports.set(jobId, { ended: api.ended, run })
   api.ended.addEventListener('abort', () => {
     run.pause()
     if (runningImports.get(jobId)?.run === run) runningImports.delete(jobId)

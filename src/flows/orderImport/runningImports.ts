@@ -1,7 +1,7 @@
 import type { ImportRun } from './importRun'
 
-/** Runs of this tab by import; in a file of its own, so that ending them does not load the code that makes them. */
-export const runningImports = new Map<string, { api: unknown; run: ImportRun }>()
+/** Runs of this tab by import, with what ends their connection; in a file of its own, so that ending them does not load the code that makes them. */
+export const runningImports = new Map<string, { ended: AbortSignal; run: ImportRun }>()
 
 /** Ends all runs: the connection they were started with is no longer the merchant's choice. */
 export function endImportRuns(): void {
