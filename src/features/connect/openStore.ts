@@ -11,10 +11,13 @@ export const connectionTo = (
   makeConnection({
     token: found.token,
     storeId: found.isAccountLevel ? (store?.id ?? null) : null,
-    storeName: store?.name ?? 'Your store',
+    storeName: store?.name ?? nameOf(found.ownStoreId),
     stores: found.isAccountLevel ? found.stores : [],
     scopes: found.scopes,
     isSandbox: found.isSandbox,
     ...(found.ownStoreId === null ? {} : { home: homeOfStore(found.ownStoreId) }),
     ...rest,
   })
+
+/** A token that may not list stores does not tell what its own is called; of two such ones the ids tell them apart. */
+const nameOf = (id: number | null): string => (id === null ? 'Your store' : `Store ${id}`)
