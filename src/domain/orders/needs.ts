@@ -1,9 +1,8 @@
 import { perList } from '../perList'
 import { hasUnavailable, hasUnusableFile, isConfirmAgain } from './orderSearch'
 import type { OrderSummary } from './orderSummary'
-import { daysSince } from '../text/calendar'
 import { type Known, isOld } from '../shipping/shipmentSearch'
-import type { ShipmentRow } from '../shipping/shipmentList'
+import { ageInDays, lastLeft, type ShipmentRow } from '../shipping/shipmentList'
 
 export const needKinds = [
   'failed',
@@ -56,8 +55,7 @@ export function needsOf(
 /** Some pieces left, the rest has been missing since. */
 function isPartialForLong(order: OrderSummary, now: number): boolean {
   if (order.status !== 'partial' || order.missing === 0) return false
-  const times = order.shipments.flatMap(({ shipped_at: at, created }) => at ?? created ?? [])
-  return times.length > 0 && daysSince(Math.max(...times), now / 1000) > partialDays
+  return (ageInDays({ left: lastLeft(order) }, now) ?? 0) > partialDays
 }
 
 const counted = perList<ReadonlyMap<string, number>>()

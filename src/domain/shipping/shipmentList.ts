@@ -45,6 +45,12 @@ export function toShipmentRows(
   return [...rows.values()].toSorted((a, b) => (b.left ?? 0) - (a.left ?? 0))
 }
 
+/** Seconds; when the last parcel of an order left, as far as the service says. */
+export function lastLeft({ shipments }: Pick<OrderSummary, 'shipments'>): number | null {
+  const times = shipments.flatMap(({ shipped_at: at, created }) => at ?? created ?? [])
+  return times.length === 0 ? null : Math.max(...times)
+}
+
 /** Days of the calendar since it left, 0 for today; null when that is not known. */
 export const ageInDays = ({ left }: Pick<ShipmentRow, 'left'>, now: number): number | null =>
   left === null ? null : Math.max(0, daysSince(left, now / 1000))

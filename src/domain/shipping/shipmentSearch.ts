@@ -1,6 +1,6 @@
 import { haystackOf } from '../orders/orderSearch'
 import { wordsOf } from '../finder/typedWords'
-import { ageInDays, type ShipmentRow } from './shipmentList'
+import { ageInDays, lastLeft, type ShipmentRow } from './shipmentList'
 
 export const shipmentTabs = ['all', 'partial', 'old', 'reshipment', 'returned', 'reviewed'] as const
 export type ShipmentTab = (typeof shipmentTabs)[number]
@@ -32,7 +32,7 @@ export interface ShipmentQuery {
   /** Seconds, by the day it left; `to` is exclusive. */
   from?: number | undefined
   to?: number | undefined
-  /** More days than this since it left. */
+  /** More days than this since it left; of orders that are partly shipped, since their last parcel did. */
   older?: number | undefined
   sort: ShipmentSort
   isAscending: boolean
@@ -97,7 +97,10 @@ function matcherOf(query: ShipmentQuery, known: Known): (row: ShipmentRow) => bo
   if (region !== undefined) tests.push((row) => row.region === region)
   if (from !== undefined) tests.push(({ left }) => left !== null && left >= from)
   if (to !== undefined) tests.push(({ left }) => left !== null && left < to)
-  if (older !== undefined) tests.push((row) => (ageInDays(row, known.now) ?? -1) > older)
+  if (older !== undefined) {
+    const since = (row: ShipmentRow) => (tab === 'partial' ? { left: lastLeft(row.order) } : row)
+    tests.push((row) => (ageInDays(since(row), known.now) ?? -1) > older)
+  }
   const words = wordsOf(q ?? '')
   if (words.length > 0) {
     tests.push(({ order, shipment }) => {

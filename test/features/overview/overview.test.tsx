@@ -43,6 +43,31 @@ describe('the overview', () => {
     expect(await screen.findByRole('link', { name: new RegExp(`^Getting old ?${count}$`) })).toBeTruthy()
   })
 
+  it('counts the partly shipped orders that its list then shows', async () => {
+    const app = renderApp('/')
+    const partial = ordersOf(app).filter(({ status }) => status === 'partial')
+    const [first] = partial
+    const [parcel] = first?.shipments ?? []
+    if (first === undefined || parcel === undefined) throw new Error('The seed has no partly shipped order')
+    const daysAgo = (days: number) => Math.floor(Date.now() / 1000) - days * 86_400
+    for (const { shipments } of partial) for (const one of shipments) one.shipped_at = daysAgo(20)
+    // Its second parcel left two days ago: something new has come.
+    first.shipments.push({ ...parcel, id: parcel.id + 900_000, shipped_at: daysAgo(2), items: [] })
+    await complete()
+    const line = await screen.findByRole('link', { name: /partly shipped, nothing new for over 7 days$/ })
+    const count = Number(/^\d+/.exec(line.textContent ?? '')?.[0])
+    expect(count).toBe(partial.length - 1)
+    await app.user.click(line)
+    const table = await screen.findByRole('table', { name: 'Shipments' })
+    const orders = new Set(
+      within(table)
+        .getAllByRole('link', { name: /^#\d+/ })
+        .map(({ textContent }) => textContent),
+    )
+    expect(orders.has(`#${first.id}`)).toBe(false)
+    expect(orders.size).toBe(count)
+  })
+
   it('finds drafts with items that cannot be had', async () => {
     const app = renderApp('/')
     const draft = [...app.sandbox.state.orders.values()].find(({ order }) => order.status === 'draft')
