@@ -81,10 +81,7 @@ async function confirmRow(
       return row('waiting', `Not sent: ${errorSentence(outcome.error)}`, true)
     case 'unknown':
       return isAgain
-        ? row(
-            'failed',
-            'Read again: it is still a draft, so it was not charged as far as can be seen. Open it before you confirm again.',
-          )
+        ? row('failed', `Read again: ${readWords(outcome.order)} Open it before you confirm again.`)
         : row(
             'running',
             'The answer was lost. Continue reads the order first and sends nothing for it.',
@@ -92,6 +89,11 @@ async function confirmRow(
           )
   }
 }
+
+const readWords = (order: Order | null): string =>
+  order === null
+    ? 'it cannot be read now, so it is not known whether it was charged.'
+    : `it is still “${orderStateOf(order.status).label}”, so it was not charged as far as can be seen.`
 
 async function cancelRow(
   tools: MoneyTools,

@@ -106,8 +106,11 @@ async function look(
   signal: AbortSignal | undefined,
 ): Promise<Pick<Order, 'status'> | ConfirmOutcome> {
   const order = await tools.api.call(getOrder, { params: { id: orderId }, signal })
-  // Of an archived one, and of a state that this app does not know, nobody can say here that it was charged.
-  if (isSubmitted(order) && isKnownOrderStatus(order.status) && order.status !== 'archived')
+  // Of an archived one, and of a state that this app does not know, nobody can say here that it was charged; nor of one on
+  // hold, unless this very click led to that.
+  const { status } = order
+  const isHeldElsewhere = status === 'onhold' && !(await wasSent(tools, orderId, consent, record))
+  if (isSubmitted(order) && isKnownOrderStatus(status) && status !== 'archived' && !isHeldElsewhere)
     return { kind: 'confirmed', order }
   if (chargeFingerprint(order) !== consent.fingerprint) return { kind: 'changed', order }
   // One click, one send: two tabs with the same consent take turns here, and the second finds the first's record. Noted

@@ -23,6 +23,7 @@ it.each([
   ['canceled', 'Canceled. Will not be made. If anything was charged, it is returned.'],
   ['archived', 'It was changed since you agreed. Nothing was sent or charged.'],
   ['weighing', 'It was changed since you agreed. Nothing was sent or charged.'],
+  ['onhold', 'It was changed since you agreed. Nothing was sent or charged.'],
 ])('a row of a bulk charge whose order became %s is not said to be charged', async (status, note) => {
   const { browser, tab, order, consent } = await draftOf()
   const orderId = order.id
@@ -33,6 +34,31 @@ it.each([
   expect(row).toMatchObject({ state: 'failed', note })
   expect(browser.confirmsSent.size).toBe(0)
 })
+
+it.each([
+  [0, 'it is still “Failed”, so it was not charged as far as can be seen.'],
+  [400, 'it cannot be read now, so it is not known whether it was charged.'],
+])(
+  'a row of a bulk charge that stays open is told by what was read of its order (%i calls lost)',
+  async (lost, words) => {
+    const { browser, tab, order } = await draftOf()
+    const orderId = order.id
+    const there = browser.sandbox.state.orders.get(orderId)
+    if (there === undefined) throw new Error('There is no such order')
+    there.order.status = 'failed'
+    const consent = await tab.consentTo(orderId)
+    if (consent === null) throw new Error('There is nothing to consent to')
+    const charge = (isAgain: boolean) =>
+      doOrderTask(tab.tools, { kind: 'confirm', orderId, consent }, isAgain)
+    // The order is read, and the charge is lost on its way.
+    browser.plan.set(browser.calls + 2, 'drop_before')
+    expect(await charge(false)).toMatchObject({ state: 'running', halt: true })
+    for (let call = 0; call < lost; call++) browser.plan.set(browser.calls + 2 + call, 'drop_before')
+    const row = await charge(true)
+    expect(row).toMatchObject({ state: 'failed', note: expect.stringContaining(words) })
+    expect(browser.sandbox.ledger.some((entry) => entry.orderId === orderId)).toBe(false)
+  },
+)
 
 it('a row of a bulk charge names what was charged, where somebody else has changed and confirmed the order', async () => {
   const { tab, order, consent } = await draftOf()

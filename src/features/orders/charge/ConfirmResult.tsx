@@ -78,8 +78,8 @@ function OutcomeNotice({ outcome, amount, changes }: Pick<Props, 'outcome' | 'am
   if (outcome.kind === 'changed') {
     return (
       <Notice tone="amber" title="The order was changed meanwhile">
-        It is no longer what this dialog showed, so nothing was sent and nothing was charged. Read it again to
-        see what it says now.
+        It is no longer what this dialog showed, so nothing was sent and nothing was charged by this. Read it
+        again to see what it says now.
         <Bullets mt={8} breaks aria-label="What is different">
           {changes.slice(0, mostChanges).map((text) => (
             <li key={text}>

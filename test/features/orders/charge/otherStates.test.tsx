@@ -25,7 +25,8 @@ async function receipt(which: number) {
 it.each([
   ['canceled', 'The order is canceled', 'If anything was charged, it is returned.'],
   ['archived', 'The order was changed meanwhile', 'nothing was charged'],
-  ['weighing', 'The order was changed meanwhile', 'nothing was charged'],
+  ['weighing', 'The order was changed meanwhile', 'nothing was charged by this'],
+  ['onhold', 'The order was changed meanwhile', 'nothing was charged by this'],
 ])(
   'an order that became %s between the receipt and the click is not said to be charged',
   async (status, title, words) => {
@@ -35,6 +36,8 @@ it.each([
     await within(dialog).findByText(title)
     expect(dialog.textContent).toContain(words)
     expect(within(dialog).queryByText(/^Confirmed\./)).toBeNull()
+    // Somebody else may have confirmed it.
+    expect(dialog.textContent).not.toContain('Nothing was charged')
     expect(charged()).toBe(false)
   },
 )
