@@ -189,10 +189,13 @@ type NameOf = (item: MergeItem) => string
 function namesIn({ items }: Pick<MergeContent, 'items'>): NameOf {
   return (wanted) => {
     const item = findSameItem(items, wanted)
-    const isAlone = items.filter(({ name }) => name === item?.name).length < 2
-    return item === undefined || isAlone ? wanted.name : `${wanted.name} (item ${items.indexOf(item) + 1})`
+    return item === undefined ? wanted.name : placedName(wanted.name, items, items.indexOf(item))
   }
 }
+
+/** The name of an item, with its place among the others where one of them has the same. */
+export const placedName = (name: string, items: readonly { name: string }[], at: number): string =>
+  items.filter((other) => other.name === items[at]?.name).length < 2 ? name : `${name} (item ${at + 1})`
 
 const isSameContent = (a: MergeItem, b: MergeItem): boolean =>
   isSame(designOf(a), designOf(b)) && itemFields.every((field) => a[field] === b[field])

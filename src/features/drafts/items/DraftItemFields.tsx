@@ -23,11 +23,13 @@ import { ItemOptions } from './ItemOptions'
 interface Props {
   form: UseFormReturn<DraftValues>
   index: number
+  /** Its name, told apart from that of the other items. */
+  called: string
   isOpen: boolean
   onRemove: (index: number) => void
 }
 
-function PlainItem({ form, index, isOpen, onRemove }: Props) {
+function PlainItem({ form, index, called, isOpen, onRemove }: Props) {
   const { item, leftOut } = useWatch({ control: form.control, name: `items.${index}`, compute: shownOf })
   const [isShown, setShown] = useState(isOpen)
   const isBlank = item.syncVariantId === null && item.warehouseVariantId === null && item.templateId === null
@@ -85,17 +87,12 @@ function PlainItem({ form, index, isOpen, onRemove }: Props) {
             variant="subtle"
             size="xs"
             aria-expanded={isShown}
-            aria-label={`Details of ${item.name}`}
+            aria-label={`Details of ${called}`}
             onClick={() => setShown(!isShown)}
           >
             Details
           </Button>
-          <Button
-            variant="subtle"
-            size="xs"
-            onClick={() => onRemove(index)}
-            aria-label={`Remove ${item.name}`}
-          >
+          <Button variant="subtle" size="xs" onClick={() => onRemove(index)} aria-label={`Remove ${called}`}>
             Remove
           </Button>
         </Stack>

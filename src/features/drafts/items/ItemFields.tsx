@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFieldArray, type UseFormReturn, useFormState } from 'react-hook-form'
 import { Box, Text } from '~/ui/layout/Blocks'
+import { placedName } from '~/domain/orders/mergeDraft'
 import { soldIn } from '~/domain/warehouse/goodsPrice'
 import { ItemPicker } from '~/widgets/items/ItemPicker'
 import { useGoodsPrice } from '~/widgets/items/useGoodsPrice'
@@ -51,6 +52,7 @@ export function ItemFields({ form, startProduct }: Props) {
               key={item.id}
               form={form}
               index={index}
+              called={placedName(item.name, fields, index)}
               isOpen={opened !== null && opened === item.externalId}
               onRemove={remove}
             />

@@ -4,6 +4,7 @@ import { Link } from '~/ui/text/Link'
 import type { Item, Order } from '~/contract/orders/order'
 import { countWords } from '~/domain/text/countWords'
 import { timesMoney } from '~/domain/money/money'
+import { placedName } from '~/domain/orders/mergeDraft'
 import { refusalOf, unreadWords } from '~/domain/orders/orderStates'
 import { techniqueOf } from '~/domain/placement/printAreas'
 import { nameOfItem } from '~/domain/orders/orderProblems'
@@ -23,6 +24,7 @@ import { type PlacedPrint, usePrintLayouts } from './print/usePrintLayouts'
 export function OrderItems({ order }: { order: Order }) {
   const { items, incomplete_items: incomplete, costs, retail_costs: retail } = order
   const placed = usePrintLayouts([order], true)
+  const names = items.map((item) => ({ name: nameOfItem(item) }))
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <Sheet title="Items" hint={`${countWords(items.length, 'line')}, ${countWords(pieces, 'piece')}`}>
@@ -33,10 +35,11 @@ export function OrderItems({ order }: { order: Order }) {
       )}
       <DesignsLink of="order" id={order.id} />
       <Box as="ul" divided>
-        {items.map((item) => (
+        {items.map((item, at) => (
           <ItemRow
             key={item.id}
             item={item}
+            called={placedName(nameOfItem(item), names, at)}
             prints={placed.filter((print) => print.item === item)}
             currency={costs?.currency ?? null}
             retailCurrency={retail?.currency ?? costs?.currency ?? null}
@@ -64,6 +67,8 @@ export function OrderItems({ order }: { order: Order }) {
 
 interface RowProps {
   item: Item
+  /** Its name, told apart from that of the other items. */
+  called: string
   prints: readonly PlacedPrint[]
   currency: string | null
   retailCurrency: string | null
@@ -71,7 +76,7 @@ interface RowProps {
   editIn: number | null
 }
 
-function ItemRow({ item, prints, currency, retailCurrency, editIn }: RowProps) {
+function ItemRow({ item, called, prints, currency, retailCurrency, editIn }: RowProps) {
   const { product, quantity, price, retail_price: retail, sku, options } = item
   const shown = shownOptions(options, item.files)
   return (
@@ -112,7 +117,7 @@ function ItemRow({ item, prints, currency, retailCurrency, editIn }: RowProps) {
             })}
           >
             Edit placement
-            <span className="visuallyHidden"> of {nameOfItem(item)}</span>
+            <span className="visuallyHidden"> of {called}</span>
           </Link>
         )}
         {(item.discontinued || item.out_of_stock) && (
