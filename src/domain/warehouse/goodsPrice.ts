@@ -46,4 +46,4 @@ export const soldIn = <Item extends ItemPrice>(item: Item, currency: string | nu
 export const leftOutWords = ({ retailPrice, currency, foreignPrice }: ItemPrice): string | null =>
   foreignPrice == null || retailPrice.trim() !== ''
     ? null
-    : `Its price of ${foreignPrice} is left out: your prices are in ${currency}, and nothing is converted.`
+    : `Its price of ${foreignPrice} is left out: this order sells in ${currency}, and nothing is converted.`

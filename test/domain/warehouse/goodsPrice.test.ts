@@ -19,7 +19,7 @@ it('goods of the warehouse bring their price along unless it is known to be in a
 
 it('a price that was left out is told until there is another one', () => {
   const price = goodsPrice({ currency: 'JPY', retail_price: '1200' }, { retail_price: null }, 'USD')
-  const told = 'Its price of ¥1,200 is left out: your prices are in USD, and nothing is converted.'
+  const told = 'Its price of ¥1,200 is left out: this order sells in USD, and nothing is converted.'
   expect(leftOutWords(price)).toBe(told)
   expect(leftOutWords({ ...price, retailPrice: '9' })).toBeNull()
   const none = goodsPrice({ currency: 'JPY', retail_price: null }, { retail_price: null }, 'USD')

@@ -380,7 +380,7 @@ describe('what a draft is made of', () => {
     await user.click(await screen.findByRole('button', { name: /Night Fox Heavy Tee/ }))
     await user.click(await screen.findByRole('button', { name: /Black \/ M/ }))
     await user.click(screen.getByRole('button', { name: 'Done' }))
-    await screen.findByText(/^Its price of \$\d+\.\d\d is left out: your prices are in EUR/)
+    await screen.findByText(/^Its price of \$\d+\.\d\d is left out: this order sells in EUR/)
     expect(screen.getAllByLabelText<HTMLInputElement>('Retail price').at(-1)?.value).toBe('')
   })
 

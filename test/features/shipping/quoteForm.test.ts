@@ -27,6 +27,6 @@ it('an order that is begun from a basket of one in another currency leaves out t
   expect(items.map(({ retailPrice }) => retailPrice)).toEqual(['18.00', ''])
   expect(items.map(leftOutWords)).toEqual([
     null,
-    'Its price of $20.00 is left out: your prices are in EUR, and nothing is converted.',
+    'Its price of $20.00 is left out: this order sells in EUR, and nothing is converted.',
   ])
 })

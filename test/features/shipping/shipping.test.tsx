@@ -105,7 +105,7 @@ describe('quotes for one address', () => {
     await user.type(await screen.findByLabelText('Name'), 'Ada')
     const items = within(screen.getByRole('list', { name: 'Items' }))
     expect(items.getByText(/^From the warehouse/)).toBeTruthy()
-    expect(items.getByText(/^Its price of ¥\d+ is left out: your prices are in USD/)).toBeTruthy()
+    expect(items.getByText(/^Its price of ¥\d+ is left out: this order sells in USD/)).toBeTruthy()
     expect(items.getByLabelText('Retail price')).toHaveProperty('value', '')
     await user.type(screen.getByLabelText('Street and house number'), 'Street 1')
     await user.type(screen.getByLabelText('City'), 'Riga')

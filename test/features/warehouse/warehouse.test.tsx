@@ -110,7 +110,7 @@ it('a variant goes into a draft from its page and from the order form; what cann
 })
 
 describe('a price of goods in another currency than the store’s', () => {
-  const told = 'Its price of ¥14 is left out: your prices are in USD, and nothing is converted.'
+  const told = 'Its price of ¥14 is left out: this order sells in USD, and nothing is converted.'
   const inYen = (products: Iterable<WarehouseProduct>) => {
     const zine = [...products].find(({ name }) => name?.startsWith('Riso'))
     return Object.assign(zine ?? {}, { currency: 'JPY' })
