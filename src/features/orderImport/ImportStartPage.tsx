@@ -36,30 +36,32 @@ export function Component() {
   const api = useApi()
   const navigate = useNavigate()
   const keep = useMutation(importMutations(api).keep())
-  const [problem, setProblem] = useState<{ file: string; text: string } | null>(null)
+  const [problems, setProblems] = useState<readonly { file: string; text: string }[]>([])
   const [isReading, setReading] = useState(false)
   const lack = useScopeReason('orders')
 
-  const take = async (file: File) => {
+  const take = async (files: readonly File[]) => {
     setReading(true)
-    setProblem(null)
-    try {
-      const read = await readOrderFile(file)
-      const job = newImportJob(api, file.name, read)
-      await keep.mutateAsync({ job, rows: read.rows }).catch(() => {
-        throw new CsvError(noStorage)
-      })
-      void navigate(paths.orderImport(job.id))
-    } catch (error) {
-      const text =
-        error instanceof CsvError ? error.message : 'The browser could not read it. Choose it again.'
-      setProblem({ file: file.name, text })
-    } finally {
-      setReading(false)
+    setProblems([])
+    for (const file of files) {
+      try {
+        const read = await readOrderFile(file)
+        const job = newImportJob(api, file.name, read)
+        await keep.mutateAsync({ job, rows: read.rows }).catch(() => {
+          throw new CsvError(noStorage)
+        })
+        // Of several each is gone on with from the list below.
+        if (files.length === 1) void navigate(paths.orderImport(job.id))
+      } catch (error) {
+        const text =
+          error instanceof CsvError ? error.message : 'The browser could not read it. Choose it again.'
+        setProblems((now) => [...now, { file: file.name, text }])
+      }
     }
+    setReading(false)
   }
 
-  useHandedFiles('tables', ([first]) => void take(first))
+  useHandedFiles('tables', (files) => void take(files))
 
   return (
     <>
@@ -80,14 +82,14 @@ export function Component() {
           </Notice>
         )}
         <Sheet>
-          <FileDrop isBusy={isReading} onFile={(file) => void take(file)} />
-          {problem !== null && (
-            <Box mt={16}>
-              <Notice tone="red" title={`${problem.file} could not be taken`}>
-                {problem.text} Nothing was sent.
+          <FileDrop isBusy={isReading} onFile={(file) => void take([file])} />
+          {problems.map(({ file, text }) => (
+            <Box mt={16} key={file}>
+              <Notice tone="red" title={`${file} could not be taken`}>
+                {text} Nothing was sent.
               </Notice>
             </Box>
-          )}
+          ))}
           <Bullets mt={16} tone="quiet" size={13}>
             <Box as="li" py={2}>
               Exports of Shopify, Etsy, WooCommerce, Amazon, Squarespace, Wix and BigCommerce are taken as

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { toCsv } from '~/domain/csv/csv'
 import { changeImportJob, withTyped } from '~/local/jobs/importJobs'
 import { platformStoreId } from '~/sandbox/authenticate'
@@ -43,6 +43,18 @@ const imported = ({ sandbox }: RunningApp) =>
     .filter(({ external_id: id }) => /^(\d{1,4}|csv-.*)$/.test(id ?? ''))
 
 describe('importing orders', () => {
+  it('keeps each of several files that the app is opened with, and says which it cannot take', async () => {
+    const files = ['a.csv', 'b.csv'].map((name) => fileOf(csvOf([['1', ...ada, 'X', '1', '']]), name))
+    const all = [...files, fileOf('', 'empty.csv')].map((file) => ({ getFile: async () => file }))
+    vi.stubGlobal('launchQueue', { setConsumer: (take: (launch: object) => void) => take({ files: all }) })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { address } = renderApp('/orders/import')
+    expect(await screen.findByRole('link', { name: 'b.csv' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'a.csv' })).toBeTruthy()
+    expect(await screen.findByText('empty.csv could not be taken')).toBeTruthy()
+    expect(address()).toBe('/orders/import')
+  })
+
   it('makes drafts of the rows, one order for one number, and none a second time', async () => {
     const app = renderApp('/orders/import')
     const [first = '', second = ''] = skusOf(app)
