@@ -27,6 +27,8 @@ const readAnew = <T>(owner: string, kind: string, read: () => Promise<T>) =>
 /** Designs and artwork that this browser keeps for one connection and store. */
 export const designQueries = (owner: string) => ({
   all: () => root(owner),
+  /** What was drawn and measured of pictures, also without one that this device lacked: to be read anew once it is there. */
+  ofPictures: () => ['smallPrint', 'pictureFacts'].map((kind) => [...root(owner), kind]),
   /** As it is kept now; one that is on its way into this device is waited for where it `isAwaited`. */
   design: (id: string, isAwaited = true) =>
     queryOptions({
@@ -92,10 +94,13 @@ export const designQueries = (owner: string) => ({
       staleTime: forever,
       gcTime: forever,
     }),
-  /** A small picture of a print of several layers, by the key of the print; null where it cannot be drawn. */
+  /**
+   * A small picture of a print of several layers, by the key of the print, which names all that it is made of; null where
+   * it cannot be drawn. What this device lacks of it is left out.
+   */
   smallPrint: (key: string, placed: Placed, artworks: DesignContent['artworks']) =>
     queryOptions({
-      queryKey: [...root(owner), 'smallPrint', key, Object.keys(artworks).length],
+      queryKey: [...root(owner), 'smallPrint', key],
       queryFn: async () => {
         const { drawSmallPrint } = await import('~/local/designs/composeDesign')
         return drawSmallPrint(key, placed, artworks, owner)

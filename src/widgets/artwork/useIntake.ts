@@ -23,6 +23,7 @@ interface Given {
  */
 export function useIntake(owner: string, onTaken: (artworks: readonly Artwork[]) => void): Intake {
   const client = useQueryClient()
+  const queries = designQueries(owner)
   const readSameFiles = useSameFiles()
   const [problems, setProblems] = useState<readonly string[]>([])
   const reading = useMutation({
@@ -36,10 +37,15 @@ export function useIntake(owner: string, onTaken: (artworks: readonly Artwork[])
       return takings
     },
     onSuccess: (takings, given) => {
+      /** Whether this device lacked one of them, where it was asked for. */
+      let isBack = false
       for (const taking of takings) {
         if (!taking.ok) continue
-        client.setQueryData(designQueries(owner).artwork(taking.artwork.key).queryKey, taking.record)
+        const { queryKey } = queries.artwork(taking.artwork.key)
+        isBack ||= client.getQueryData(queryKey) === null
+        client.setQueryData(queryKey, taking.record)
       }
+      for (const queryKey of isBack ? queries.ofPictures() : []) void client.invalidateQueries({ queryKey })
       const more = takings.flatMap((taking) => (taking.ok ? [] : taking.problem))
       setProblems((now) => [...new Set([...now, ...more])])
       given.onTaken(takings.flatMap((taking) => (taking.ok ? taking.artwork : [])))
