@@ -1,4 +1,4 @@
-import type { PrintFile } from '~/contract/artwork/file'
+import type { Option, PrintFile } from '~/contract/artwork/file'
 import { isPrint } from './isPrint'
 
 type File = Pick<PrintFile, 'type' | 'thumbnail_url' | 'preview_url'> & Partial<Pick<PrintFile, 'created'>>
@@ -26,23 +26,38 @@ export interface LocalPrint {
   variantId: number
   file: Pick<PrintFile, 'type' | 'mime_type' | 'width' | 'height' | 'position'>
   picture: string
+  /** What file and item say of the threads that it is sewn in; absent where they say nothing. */
+  sewn?: readonly Option[]
+}
+
+/** Of options of a file and its item those that say in which threads it is sewn. */
+export function sewnIn(options: readonly Option[]): Pick<LocalPrint, 'sewn'> {
+  const sewn = options.filter(({ id }) => /^(full_color|thread_colors)/.test(id))
+  return sewn.length === 0 ? {} : { sewn }
 }
 
 interface Carrier {
   product: { image: string | null; product_id?: number | null } | null
   variant_id: number | null
   files: readonly PrintFile[]
+  options: readonly Option[]
 }
 
 /** What is drawn here because the service has no picture with the print; null where it has one, or there is no print. */
-export function missingPreview({ product, variant_id: variantId, files }: Carrier): LocalPrint | null {
+export function missingPreview({
+  product,
+  variant_id: variantId,
+  files,
+  options,
+}: Carrier): LocalPrint | null {
   const productId = product?.product_id ?? null
   if (productId === null || variantId === null || previewOf(files) !== null) return null
   for (const file of files.filter(isPrint)) {
     const picture = file.thumbnail_url ?? file.preview_url
+    if (picture === null) continue
     const { type, mime_type, width, height, position } = file
-    if (picture !== null)
-      return { productId, variantId, file: { type, mime_type, width, height, position }, picture }
+    const about = { productId, variantId, file: { type, mime_type, width, height, position }, picture }
+    return { ...about, ...sewnIn([...file.options, ...options]) }
   }
   return null
 }

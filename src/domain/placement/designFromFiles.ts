@@ -76,7 +76,11 @@ export const artworkOfFile = (file: PrintFile): Artwork => ({
 })
 
 /** What a print file and the options of its item or variant say of the threads that it is sewn in. */
-export function threadsOf(file: PrintFile, options: readonly Option[], placement: string): Threads {
+export function threadsOf(
+  file: Pick<PrintFile, 'options'>,
+  options: readonly Option[],
+  placement: string,
+): Threads {
   if (file.options.some(({ id, value }) => id === 'full_color' && value === true)) return 'full'
   const chosen = options.find(({ id }) => id === threadOptionOf(placement))?.value
   return Array.isArray(chosen) && chosen.length > 0 && chosen.every((color) => typeof color === 'string')

@@ -6,13 +6,13 @@ import { useKeptQuery } from '../useKeptQuery'
 
 /**
  * A blank without its variants: `known` where the page has it, else of the list of all blanks where the page reads that, so
- * that many blanks are one call.
+ * that many blanks are one call. Without an id nothing is read.
  */
-export function useBlankProduct(id: number, known?: Product): Product | undefined {
+export function useBlankProduct(id: number | null, known?: Product): Product | undefined {
   const catalog = catalogQueries(useApi())
   const list = useQuery({ ...catalog.products(), enabled: false })
   const listed = known ?? list.data?.items.find((product) => product.id === id)
-  const enabled = listed === undefined && list.fetchStatus === 'idle'
-  const read = useKeptQuery({ ...catalog.product(id), enabled }).data?.product
+  const enabled = id !== null && listed === undefined && list.fetchStatus === 'idle'
+  const read = useKeptQuery({ ...catalog.product(id ?? 0), enabled }).data?.product
   return listed ?? read
 }

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LocalPrint } from '~/domain/artwork/shownPicture'
+import { type Inks, inksOf } from '~/domain/artwork/inks'
+import { threadsOf } from '~/domain/placement/designFromFiles'
 import { type PrintLayout, printLayoutOf, printPlaceOf } from '~/domain/placement/printLayout'
 import { catalogQueries } from '~/queries/catalogQueries'
-import { useApi } from '~/queries/services'
+import { useApi, useStoreScope } from '~/queries/services'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { DrawnThumb } from './DrawnThumb'
+import { usePainted } from './usePrintPicture'
 
 interface Props {
   /** Shown while the blank is read. */
@@ -15,13 +18,14 @@ interface Props {
 
 /** A print drawn on its blank by this browser. */
 export function LocalThumb({ src, print, size }: Props) {
-  const layout = useLocalLayout(print)
+  const { layout, inks } = useLocalLayout(print)
+  const picture = usePainted(print.picture, inks, useStoreScope())
   if (layout === null) return <Thumb src={src} alt="" size={size} />
-  return <DrawnThumb layout={layout} picture={print.picture} size={size} />
+  return <DrawnThumb layout={layout} picture={picture} size={size} />
 }
 
-/** Where a print lies on its blank, as far as the catalog tells; null while it is read, or where nothing tells. */
-function useLocalLayout({ productId, variantId, file }: LocalPrint): PrintLayout | null {
+/** Where a print lies on its blank and in which colors, as far as the catalog tells; null while it is read, or where nothing tells. */
+function useLocalLayout({ productId, variantId, file, sewn = [] }: LocalPrint): Local {
   const catalog = catalogQueries(useApi())
   const product = useQuery(catalog.product(productId)).data?.product
   const place = printPlaceOf(product, file)
@@ -29,6 +33,16 @@ function useLocalLayout({ productId, variantId, file }: LocalPrint): PrintLayout
   const enabled = place !== null
   const printfiles = useQuery({ ...catalog.printfiles(productId, technique), enabled }).data
   const layouts = useQuery({ ...catalog.layoutTemplates(productId, technique, orientation), enabled }).data
-  if (place === null || printfiles === undefined || layouts === undefined) return null
-  return printLayoutOf(file, place.placement, variantId, { printfiles, layouts })
+  if (product === undefined || place === null || printfiles === undefined || layouts === undefined)
+    return { layout: null, inks: null }
+  const { placement } = place
+  return {
+    layout: printLayoutOf(file, placement, variantId, { printfiles, layouts }),
+    inks: inksOf(product, technique, placement, threadsOf({ options: [...sewn] }, sewn, placement)),
+  }
+}
+
+interface Local {
+  layout: PrintLayout | null
+  inks: Inks | null
 }

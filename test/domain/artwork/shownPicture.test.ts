@@ -28,6 +28,7 @@ const item = (...files: PrintFile[]) => ({
   product: { image: 'https://a.example/blank.png', product_id: 71 },
   variant_id: 7100,
   files,
+  options: [],
 })
 const preview = (more: Partial<PrintFile> = {}) =>
   file({ id: 2, type: 'preview', thumbnail_url: 'https://a.example/both.png', created: 100, ...more })
@@ -59,4 +60,15 @@ it('draws nothing without a blank, or without a print that has a picture', () =>
   expect(missingPreview(item())).toBeNull()
   expect(missingPreview(item(file({ thumbnail_url: null })))).toBeNull()
   expect(missingPreview(item(file({ type: 'mockup' })))).toBeNull()
+})
+
+it('says of a sewn print which threads it has, and nothing of other options', () => {
+  const threads = { id: 'thread_colors_chest_left', value: ['#CC3333'] }
+  const full = { id: 'full_color', value: true }
+  const sewn = {
+    ...item(file({ options: [full, { id: 'auto', value: 1 }] })),
+    options: [threads, { id: 'notes', value: 'x' }],
+  }
+  expect(missingPreview(sewn)?.sewn).toEqual([full, threads])
+  expect(missingPreview(item(file({})))).not.toHaveProperty('sewn')
 })

@@ -1,4 +1,4 @@
-import type { LocalPrint } from '~/domain/artwork/shownPicture'
+import { type LocalPrint, sewnIn } from '~/domain/artwork/shownPicture'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
@@ -159,7 +159,7 @@ function shownOf(item: DraftItem): { item: DraftItem; leftOut: string | null } {
 export const DraftItemFields = memo(PlainItem)
 
 /** The first print of a blank, to be drawn on it; a store product's picture comes from the service. */
-function printOf({ blankId: productId, variantId, files }: DraftItem): LocalPrint | null {
+function printOf({ blankId: productId, variantId, files, options }: DraftItem): LocalPrint | null {
   const file = files.find((one) => isPrint(one) && one.thumbnail !== null)
   if (productId === null || variantId === null || file === undefined || file.thumbnail === null) return null
   const { type, thumbnail: picture, position } = file
@@ -170,6 +170,7 @@ function printOf({ blankId: productId, variantId, files }: DraftItem): LocalPrin
     variantId,
     picture,
     file: { type, mime_type: null, width: null, height: null, position: place },
+    ...sewnIn([...file.options, ...options]),
   }
 }
 

@@ -22,13 +22,14 @@ const columns: readonly Column<SyncVariant>[] = [
       product,
       sku,
       files,
+      options,
       variant_id: variantId,
       sync_product_id: productId,
     }) => (
       <Row as="span" inline align="center" gap={12}>
         <PrintedThumb
           src={shownPicture({ files, product })}
-          print={missingPreview({ product, variant_id: variantId, files })}
+          print={missingPreview({ product, variant_id: variantId, files, options })}
           size={36}
         />
         <span>
