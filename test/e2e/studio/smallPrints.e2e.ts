@@ -47,8 +47,8 @@ it('the small picture of a placement has a picture again that this device had lo
       if (!(image instanceof HTMLImageElement) || image.naturalWidth === 0) return null
       const brush = new OffscreenCanvas(1, 1).getContext('2d')
       brush?.drawImage(image, image.naturalWidth / 2, image.naturalHeight * 0.05, 1, 1, 0, 0, 1, 1)
-      const [red = 0, , , alpha = 0] = brush?.getImageData(0, 0, 1, 1).data ?? []
-      return alpha === 0 ? 'nothing' : red > 200 ? 'red' : 'another color'
+      const [reddish = 0, , , alpha = 0] = brush?.getImageData(0, 0, 1, 1).data ?? []
+      return alpha === 0 ? 'nothing' : reddish > 200 ? 'red' : 'another color'
     })
   await expect.poll(top).toBe('nothing')
   await page.getByText('Picture missing').first().waitFor()
