@@ -129,6 +129,8 @@ export function ProductEditor({ product, isFresh, restored, others, elsewhere, k
           edit={state.edit}
           onClose={() => setSaving(false)}
           onSaved={(info) => {
+            // Also once the page was left, which draws nothing any more.
+            state.writer.type(null)
             startFrom(info)
             setRestoredAt(null)
           }}

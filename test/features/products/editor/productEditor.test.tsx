@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createSandbox, type SandboxOptions } from '~/sandbox/createSandbox'
+import { createSandbox } from '~/sandbox/createSandbox'
 import { productStore } from '~/local/products/productStore'
 import { type RunningApp, renderApp } from '../../renderApp'
 import { forgetEdits } from './forgetEdits'
@@ -10,7 +10,9 @@ import { isOff } from '../../../isOff'
 
 afterEach(forgetEdits)
 
-async function openEditor(options: SandboxOptions = {}): Promise<RunningApp & { grid: HTMLElement }> {
+async function openEditor(
+  options: Parameters<typeof renderApp>[1] = {},
+): Promise<RunningApp & { grid: HTMLElement }> {
   const app = renderApp('/products', options)
   await app.user.click(await screen.findByRole('link', { name: 'Slow Wave Hoodie' }))
   await app.user.click(await screen.findByRole('link', { name: 'Edit' }))
@@ -60,6 +62,28 @@ describe('the product editor', () => {
         .map(({ retail_price: price }) => price),
     ).toEqual(['41.50', '42.50'])
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
+  })
+
+  it('what is saved after its page was left is no unsaved work any more', async () => {
+    const held: (() => void)[] = []
+    const app = await openEditor({
+      onTheWay: async (reply, { method }) => {
+        if (method === 'PUT') await new Promise<void>((goOn) => held.push(goOn))
+        return reply
+      },
+    })
+    const kept = async () => (await productStore()).count('edits')
+    app.grid.focus()
+    await app.user.keyboard('41,5{Enter}')
+    const dialog = await review(app)
+    await app.user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(held).toHaveLength(1))
+    await app.go('/orders')
+    await screen.findByRole('heading', { level: 1, name: /^Orders/ })
+    expect(await kept()).toBe(1)
+    for (const goOn of held) goOn()
+    await waitFor(async () => expect(await kept()).toBe(0))
+    expect(product(app).variants[0]?.retail_price).toBe('41.50')
   })
 
   it('takes a cell that was opened and left as it was for no step: what was undone can be done again', async () => {
