@@ -11,15 +11,15 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const pages = [
-  ['/countries', '/tax/countries', 'The list of countries with sales tax could not be read.', 'Read again'],
-  ['/settings', '/stores', 'The list of stores could not be read.', 'Read again'],
+  ['/countries', '/tax/countries', 'The list of countries with sales tax could not be read.', 'Try again'],
+  ['/settings', '/stores', 'The list of stores could not be read.', 'Try again'],
   [
     '/mockups/new?blank=71',
     '/mockup-generator/printfiles/71',
     'The views of this blank could not be loaded; the service chooses one.',
-    'Read again',
+    'Try again',
   ],
-  ['/orders/new', '/countries', 'The list of countries could not be loaded.', 'Read again'],
+  ['/orders/new', '/countries', 'The list of countries could not be loaded.', 'Try again'],
   ['/catalog/compare?ids=71-104', '/products/104', 'Blank 104 could not be loaded', 'Try again'],
   ['/webhooks', '/webhooks', /^\d stores? could not be read and (is|are) left out\./, 'Try again'],
   ['/products/40000009/edit', '/products/71', 'The catalog could not be read', 'Try again'],

@@ -50,7 +50,7 @@ describe('a button that needs what is still being read says so, and comes on by 
       'https://art.example.com/comet-1200x800.png',
     )
     await user.click(screen.getByRole('button', { name: 'Add' }))
-    await screen.findByRole('button', { name: 'Take out comet-1200x800.png' })
+    await screen.findByRole('button', { name: 'Remove comet-1200x800.png' })
     await user.click(await screen.findByRole('checkbox', { name: 'Unisex Everyday Tee' }))
     await screen.findByRole('button', { name: /^Create 1 product/ })
     const other = await screen.findByRole('checkbox', { name: 'Unisex Pullover Hoodie' })

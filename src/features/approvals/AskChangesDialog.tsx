@@ -53,7 +53,7 @@ export function AskChangesDialog({ sheet, onDone, onClose }: Props) {
           ? 'Type what should be different first'
           : wrong === undefined
             ? undefined
-            : 'Mend the addresses of the pictures first'
+            : 'Correct the addresses of the pictures first'
       }
       isWriting={send.isPending}
       onAct={act}

@@ -154,16 +154,16 @@ function KeptImports() {
               </div>
               <AskButton
                 size="xs"
-                aria-label={`Remove ${job.fileName} from this device`}
+                aria-label={`Delete ${job.fileName} from this device`}
                 ask={{
-                  title: 'Remove this import from this device?',
+                  title: 'Delete this import from this device?',
                   text: `What was put right in “${job.fileName}” here, and what became of its rows, cannot be brought back. Drafts that were made stay in the store.`,
                   keep: 'Keep it',
-                  act: 'Remove',
+                  act: 'Delete',
                 }}
                 onAct={() => remove.mutate(job.id)}
               >
-                Remove
+                Delete
               </AskButton>
             </Row>
           )
@@ -171,7 +171,7 @@ function KeptImports() {
       </Box>
       <ErrorNotice
         floats
-        title="The import could not be removed"
+        title="The import could not be deleted"
         effect="It is still on this device."
         error={remove.error}
       />

@@ -26,12 +26,12 @@ export function OrderIndexSheet() {
   return (
     <Sheet
       title="Orders on this device"
-      hint="Search, filters, shipments and figures rest on a short copy of every order, kept in this browser only. It holds names, emails and addresses’ cities of recipients. Pages of orders that were looked at lately are kept whole, and wiped with it."
+      hint="Search, filters, shipments and figures rest on a short copy of every order, kept in this browser only. It holds names, emails and addresses’ cities of recipients. Pages of orders that were looked at lately are kept whole, and erased with it."
     >
       <IndexCoverage view={index} onRefresh={handle.refresh} />
       <ErrorNotice
         floats
-        title="The orders were not wiped"
+        title="The orders were not erased"
         effect="They are still on this device."
         error={wipe.error}
         onRetry={() => wipe.mutate()}
@@ -47,13 +47,13 @@ export function OrderIndexSheet() {
         <AskButton
           color="red"
           ask={{
-            title: 'Wipe the orders from this device?',
+            title: 'Erase the orders from this device?',
             text: 'Nothing changes on the service. The copy is read again, page by page, the next time a page needs it.',
-            act: 'Wipe',
+            act: 'Erase',
           }}
           onAct={() => wipe.mutate()}
         >
-          Wipe from this device
+          Erase orders from this device
         </AskButton>
       </Row>
     </Sheet>

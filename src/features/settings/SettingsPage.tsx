@@ -41,7 +41,7 @@ export function Component() {
   )
 }
 
-/** Imported order files and the seen states of orders: how many there are, and how to remove them. */
+/** Imported order files and the seen states of orders: how many there are, and how to erase them. */
 function ImportedFilesSheet() {
   const api = useApi()
   const read = useQuery(importQueries(api).list())
@@ -50,16 +50,16 @@ function ImportedFilesSheet() {
   return (
     <Sheet
       title="Imported files and history on this device"
-      hint="Order files hold names and addresses; they are removed after 30 days. The history holds order numbers and states only. Neither leaves this browser."
+      hint="Order files hold names and addresses; they are erased after 30 days. The history holds order numbers and states only. Neither leaves this browser."
     >
       <p role="status">
         {forget.isSuccess && files === 0
-          ? 'Removed. Drafts that were made stay in the store.'
+          ? 'Erased. Drafts that were made stay in the store.'
           : keptWords(read, `${countWords(files, 'imported file')}.`)}
       </p>
       <ErrorNotice
         floats
-        title="They could not be removed"
+        title="They could not be erased"
         effect="Nothing changed on the service."
         error={forget.error}
       />
@@ -69,13 +69,13 @@ function ImportedFilesSheet() {
           lack={notKnown(read)}
           loading={forget.isPending}
           ask={{
-            title: 'Remove files and history?',
+            title: 'Erase files and history?',
             text: `${files === 0 ? 'The' : `${countWords(files, 'imported file')} and the`} states in which this browser saw orders cannot be brought back. Orders on the service stay as they are.`,
-            act: 'Remove',
+            act: 'Erase',
           }}
           onAct={() => forget.mutate()}
         >
-          Remove files and history
+          Erase files and history
         </AskButton>
       </Row>
     </Sheet>
@@ -100,18 +100,18 @@ function ShipmentNotesSheet() {
           lack={notKnown(reviews) ?? (count === 0 ? 'There are none' : undefined)}
           loading={wipe.isPending}
           ask={{
-            title: 'Delete all ticks and notes?',
+            title: 'Erase all ticks and notes?',
             text: 'They cannot be brought back. The shipments page can save them as CSV first.',
-            act: 'Delete',
+            act: 'Erase',
           }}
           onAct={() => wipe.mutate()}
         >
-          Delete ticks and notes
+          Erase ticks and notes
         </AskButton>
       </Row>
       <ErrorNotice
         floats
-        title="The ticks and notes could not be deleted"
+        title="The ticks and notes could not be erased"
         effect="They are all still here."
         error={wipe.error}
       />
@@ -148,7 +148,7 @@ function KeptDraftsSheet() {
             title: 'Erase all order drafts from this device?',
             text: `${
               unsent === 0
-                ? 'Copies of what was sent or discarded are deleted.'
+                ? 'Copies of what was sent or discarded are erased.'
                 : `${countWords(unsent, 'unsent draft is', 'unsent drafts are')} lost for good.`
             } Orders on the service stay as they are.`,
             act: 'Erase',
@@ -156,7 +156,7 @@ function KeptDraftsSheet() {
           loading={erase.isPending}
           onAct={() => erase.mutate()}
         >
-          Erase from this device
+          Erase drafts from this device
         </AskButton>
       </Row>
       <ErrorNotice

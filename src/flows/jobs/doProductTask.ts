@@ -27,7 +27,7 @@ export async function doProductTask(
     const isRefused = isRefusal(error)
     // Once a write has left, saveProduct answers with an outcome; it throws only before that.
     const isUnchanged = (isRefused && !isAgain) || task.kind === 'edit' || task.kind === 'ignore'
-    const after = isUnchanged ? 'Nothing was changed.' : 'Retry looks before it writes.'
+    const after = isUnchanged ? 'Nothing was changed.' : 'Another try looks before it writes.'
     return {
       state: 'failed',
       note: `${isRefused ? 'Refused: ' : ''}${errorSentence(error)} ${after}`,
@@ -106,6 +106,6 @@ function wordsOf(outcome: SaveOutcome): Pick<RowResult, 'state' | 'note' | 'halt
         `${countWords(outcome.check.lostIds.length, 'variant is', 'variants are')} missing afterward. Restore the kept copy.`,
       )
     case 'unknown':
-      return failed('No answer, and reading did not settle it. Retry looks before it writes.')
+      return failed('No answer, and reading did not settle it. Another try looks before it writes.')
   }
 }

@@ -18,7 +18,7 @@ export const ReadAgain = ({ read, children }: Props) =>
         loading={read.isFetching}
         onClick={() => void read.refetch()}
       >
-        Read again
+        Try again
       </Button>
     </span>
   )

@@ -51,7 +51,7 @@ export function JobSheets<Task>({ jobs, onRetry, ...words }: Props<Task>) {
             onResume={keep('The job could not go on', jobs.resume)}
             onStop={keep('This device could not note the stop', jobs.stop, ended)}
             onRetry={keep('The job could not go on', onRetry === undefined ? jobs.retry : () => onRetry(job))}
-            onDismiss={keep('The job could not be taken off', jobs.dismiss)}
+            onDismiss={keep('The job could not be dismissed', jobs.dismiss)}
           />
         )
       })}
@@ -113,7 +113,7 @@ function JobSheet<Task>({ job, isRunning, isBegunHere, noun, runningWords, pathO
       {isOver && (
         <Row wrap gap={8} mt={8}>
           {goOn}
-          {failed > 0 && <Step word={`Retry ${formatNumber(failed)} failed`} onClick={on.onRetry} />}
+          {failed > 0 && <Step word={`Try ${formatNumber(failed)} failed again`} onClick={on.onRetry} />}
           <Step word="Dismiss" onClick={on.onDismiss} />
         </Row>
       )}

@@ -96,6 +96,33 @@ describe.each([
     await close()
   })
 
+  it('a parcel that came back is opened, ticked and noted, and the list comes back', async () => {
+    const { page, walk, expectNoTrouble, close } = await start('/shipments', look)
+    const table = page.getByRole('table', { name: 'Shipments' })
+    await page.getByText(/From all \d+ orders/).waitFor()
+    const row = table.getByRole('row').filter({ has: page.getByRole('link', { name: /^#/ }) })
+    const order = await row.first().getByRole('link', { name: /^#/ }).innerText()
+    expect(await row.first().getByText('Returned').count()).toBe(0)
+    await walk.tabTo('link', order)
+    await walk.press('Enter')
+    const parcel = page.getByRole('dialog', { name: /^Parcel / })
+    await parcel.getByRole('checkbox', { name: 'Came back' }).waitFor()
+    await walk.tabTo('checkbox', 'Came back')
+    await walk.press('Space')
+    await walk.tabTo('textbox', 'Note')
+    await walk.type('The box was crushed')
+    await walk.tabTo('button', 'Copy')
+    await walk.press('Escape')
+    await parcel.waitFor({ state: 'detached' })
+    await walk.comesTo('link', order)
+    await row.first().getByText('Returned').waitFor()
+    await walk.press('Enter')
+    await expect.poll(() => parcel.getByLabel('Note').inputValue()).toBe('The box was crushed')
+    expect(walk.faults()).toEqual([])
+    expectNoTrouble()
+    await close()
+  })
+
   it.each([
     ['/orders/new', 'Save draft'],
     ['/webhooks', 'Review the change'],

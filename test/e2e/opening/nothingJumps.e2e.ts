@@ -45,6 +45,34 @@ async function watchShifts(page: Page): Promise<void> {
 
 const readOrders = /From all \d+ orders/
 
+async function ask(method: string, path: string, body?: object) {
+  const headers = { authorization: 'Bearer sandbox-store' }
+  const reply = await fetch(sandbox + path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return (await reply.json()).result
+}
+
+/** The page of a draft with an item that cannot be had any more, which the stock of its blank tells late. */
+async function lateProblem(): Promise<(typeof pages)[number]> {
+  const [{ id, items }] = await ask('GET', '/orders?status=draft&limit=1')
+  await ask('POST', '/_sandbox/stock', { variant_id: items[0].variant_id, status: 'discontinued' })
+  const until = (page: Page) =>
+    Promise.all([
+      page.getByText('This variant is no longer made.').waitFor(),
+      page.getByRole('heading', { name: 'History' }).waitFor(),
+    ])
+  return { path: `orders/${id}`, until }
+}
+
+/** The page of an order that was canceled: what came back is told by what this device saw of it. */
+async function canceled(): Promise<(typeof pages)[number]> {
+  const [{ id }] = await ask('GET', '/orders?status=canceled&limit=1')
+  return { path: `orders/${id}`, until: (page) => page.getByText('Refund', { exact: true }).waitFor() }
+}
+
 /** Pages that are made of several answers, and what is there once all of them have come. */
 const pages: readonly { path: string; until: (page: Page) => Promise<unknown> }[] = [
   {
@@ -83,7 +111,7 @@ describe('a page whose answers come in any order', () => {
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
     await watchShifts(page)
     await answerInOrder(page, order)
-    for (const { path, until } of pages) {
+    for (const { path, until } of [...pages, await lateProblem(), await canceled()]) {
       // Its own address leaves nothing of the page before, and nothing that it kept.
       await page.goto(`${live}config.json`)
       await page.evaluate(async () => {

@@ -243,7 +243,7 @@ describe('the workspace', () => {
     ]) {
       await field.fill(name)
       await page.getByRole('button', { name: 'Keep', exact: true }).tap()
-      await page.getByRole('button', { name: `Forget “${name}”` }).waitFor()
+      await page.getByRole('button', { name: `Delete “${name}”` }).waitFor()
     }
     const beyond = await field.evaluate((element) => {
       let box = element.parentElement

@@ -30,7 +30,9 @@ export function installFocus(): void {
     TEXTAREA: 'textbox',
   }
   const labelsOf = (element: Element): HTMLLabelElement[] =>
-    element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
       ? [...(element.labels ?? [])]
       : []
   const nameOf = (element: Element): string =>
@@ -57,8 +59,9 @@ export function installFocus(): void {
       })
       .join(' | ')
   }
-  const isBar = (element: Element): boolean => {
-    for (let at: Element | null = element; at !== null; at = at.parentElement)
+  /** Whether something stays over the page that `of` scrolls with; a dialog that both lie in does not. */
+  const isBar = (element: Element, of: Element): boolean => {
+    for (let at: Element | null = element; at !== null && !at.contains(of); at = at.parentElement)
       if (/^(fixed|sticky)$/.test(getComputedStyle(at).position)) return true
     return false
   }
@@ -77,7 +80,9 @@ export function installFocus(): void {
       const seen = document.elementFromPoint(at, down) ?? document.documentElement
       return own.some((one) => one.contains(seen)) ? null : seen
     }
-    const bar = edges.map(([at, down]) => coverAt(at, down)).find((one) => one !== null && isBar(one))
+    const bar = edges
+      .map(([at, down]) => coverAt(at, down))
+      .find((one) => one !== null && isBar(one, element))
     return coverAt(x, y) ?? bar ?? null
   }
   window.__focusPlace = () => {

@@ -177,7 +177,7 @@ describe('a batch', () => {
       await user.clear(field)
       await user.type(field, `https://art.example.com/${name}.png`)
       await user.click(screen.getByRole('button', { name: 'Add' }))
-      await screen.findByRole('button', { name: `Take out ${name}.png` })
+      await screen.findByRole('button', { name: `Remove ${name}.png` })
     }
     for (const name of ['Unisex Everyday Tee', 'Unisex Pullover Hoodie'])
       await user.click(await screen.findByRole('checkbox', { name }))
@@ -227,7 +227,7 @@ describe('a batch', () => {
       await user.clear(field)
       await user.type(field, `https://art.example.com/${name}.png`)
       await user.click(screen.getByRole('button', { name: 'Add' }))
-      await screen.findByRole('button', { name: `Take out ${name}.png` })
+      await screen.findByRole('button', { name: `Remove ${name}.png` })
     }
     await user.selectOptions(screen.getByLabelText('Badge takes'), 'Always badge 600x600')
     await user.click(await screen.findByRole('checkbox', { name: 'Unisex Everyday Tee' }))

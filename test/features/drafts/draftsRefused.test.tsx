@@ -25,7 +25,7 @@ it('files, ticks and notes that cannot be read are said to be that, and are not 
   const told = 'They cannot be read: the storage of this browser is off or full.'
   await waitFor(() => expect(screen.getAllByText(told)).toHaveLength(3))
   expect(screen.queryByText(/^0 /)).toBeNull()
-  for (const name of ['Remove files and history', 'Delete ticks and notes', 'Erase from this device'])
+  for (const name of ['Erase files and history', 'Erase ticks and notes', 'Erase drafts from this device'])
     expect(whyOff(screen.getByRole('button', { name }))).toBe('What this device keeps cannot be read')
 })
 

@@ -151,9 +151,9 @@ describe('store settings', () => {
   it('wipes the orders from this device and reads them again only when needed', async () => {
     const { user } = renderApp('/settings')
     await screen.findByText(/From all 40 orders kept on this device/)
-    await user.click(screen.getByRole('button', { name: 'Wipe from this device' }))
+    await user.click(screen.getByRole('button', { name: 'Erase orders from this device' }))
     const dialog = await screen.findByRole('dialog')
-    await user.click(within(dialog).getByRole('button', { name: 'Wipe' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Erase' }))
     expect(await screen.findByText('No order is kept on this device now.')).toBeTruthy()
   })
 

@@ -105,7 +105,7 @@ describe('ways out of the placement editor', { timeout: slow }, () => {
     // The address of a proof is kept and sent around: the page says by itself what is wrong.
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByText(wrong).textContent).toMatch(/^Large front print: /)
-    await app.user.click(within(alert).getByRole('link', { name: 'Mend it in the editor' }))
+    await app.user.click(within(alert).getByRole('link', { name: 'Fix it in the editor' }))
     const count = await screen.findByRole('button', { name: 'Checks: 1 check open' })
     await app.user.click(count)
     await app.user.click(await screen.findByRole('button', { name: 'Empty Large front print' }))

@@ -170,7 +170,7 @@ it(
       await app.user.click(screen.getByRole('button', { name: 'Keep' }))
       await screen.findByRole('option', { name })
     }
-    await app.user.click(screen.getByRole('button', { name: 'Forget “First”' }))
+    await app.user.click(screen.getByRole('button', { name: 'Delete “First”' }))
     await waitFor(() => expect(screen.queryByRole('option', { name: 'First' })).toBeNull())
     expect(screen.getByRole('option', { name: 'Second' })).toBeTruthy()
     await app.user.click(await screen.findByRole('button', { name: 'Bring it back' }))

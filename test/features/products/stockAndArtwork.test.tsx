@@ -423,7 +423,7 @@ describe('one design on many blanks', () => {
     const { user, sandbox } = renderApp('/products/design')
     await user.click(await screen.findByText(/^Or one of your files/))
     await user.click(await screen.findByRole('button', { name: /slow-wave\.png/ }))
-    await screen.findByRole('button', { name: 'Take out slow-wave.png' })
+    await screen.findByRole('button', { name: 'Remove slow-wave.png' })
     // A blank that could not be read is said, stays out, and is added when it is asked for again.
     sandbox.faults.push({ kind: 'html', method: 'GET', path: '/products/71', count: 9 })
     await user.click(await screen.findByRole('checkbox', { name: /Unisex Everyday Tee/ }))

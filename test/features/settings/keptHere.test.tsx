@@ -44,9 +44,13 @@ it('lists everything that this device keeps: for whom, how long and how it goes'
     'The last 200 pages of orders and products that were looked at, with recipients',
     'When orders changed their state',
   ])
-  for (const name of ['Wipe from this device', 'Erase from this device', 'Remove files and history'])
+  for (const name of [
+    'Erase orders from this device',
+    'Erase drafts from this device',
+    'Erase files and history',
+  ])
     expect(screen.getByRole('button', { name })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Delete ticks and notes' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Erase ticks and notes' })).toBeTruthy()
 
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Connections' }))
   await screen.findByRole('button', { name: 'Sign out and erase…' })

@@ -193,7 +193,7 @@ describe('a bulk job', () => {
     expect(done?.rows.map(({ state, note }) => `${state}: ${note}`)).toEqual([
       'failed: The service could not be reached. Nothing was changed.',
       'failed: The service could not be reached. Nothing was changed.',
-      'failed: The service could not be reached. Retry looks before it writes.',
+      'failed: The service could not be reached. Another try looks before it writes.',
     ])
   })
 

@@ -74,7 +74,7 @@ function Checked(props: WithLayout) {
       title="This prints wrong as it is"
       actions={
         <Link to={paths.design(blank.product.id, { design: id, technique, placement: gravest.placement })}>
-          Mend it in the editor
+          Fix it in the editor
         </Link>
       }
     >

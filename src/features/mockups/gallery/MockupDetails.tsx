@@ -88,7 +88,7 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
           </WriteButton>
         )}
         <Button variant="default" color="red" onClick={remove}>
-          {isSure ? 'Remove for good' : 'Remove'}
+          {isSure ? 'Delete for good' : 'Delete'}
         </Button>
       </Row>
       <ErrorNotice

@@ -27,13 +27,21 @@ export function OrderItems({ order }: { order: Order }) {
   const names = items.map((item) => ({ name: nameOfItem(item) }))
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <Sheet title="Items" hint={`${countWords(items.length, 'line')}, ${countWords(pieces, 'piece')}`}>
+    <Sheet
+      title="Items"
+      // Designs are known a moment later: on a line of their own they would push the items away.
+      hint={
+        <>
+          {countWords(items.length, 'line')}, {countWords(pieces, 'piece')}{' '}
+          <DesignsLink of="order" id={order.id} />
+        </>
+      }
+    >
       {order.unread_items !== undefined && (
         <Notice tone="amber" title={unreadWords(order.unread_items)}>
           What is shown is not the whole order.
         </Notice>
       )}
-      <DesignsLink of="order" id={order.id} />
       <Box as="ul" divided>
         {items.map((item, at) => (
           <ItemRow

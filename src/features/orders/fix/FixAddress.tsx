@@ -55,7 +55,7 @@ export function FixAddress({ keptAs, recipient, isSaving, onSave, onClose }: Pro
       <FixButtons
         label="Save the address"
         isSaving={isSaving}
-        lack={problems.length > 0 ? 'Mend what is named above first' : undefined}
+        lack={problems.length > 0 ? 'Correct what is named above first' : undefined}
         onClose={onClose}
       />
     </form>

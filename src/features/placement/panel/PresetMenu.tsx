@@ -1,4 +1,4 @@
-import IconForget from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconDelete from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { parsedJson } from '~/domain/text/parsedJson'
 import { FileButton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -117,23 +117,22 @@ export function PresetMenu() {
               </Text>
               <IconButton
                 side={28}
-                aria-label={`Forget “${preset.name}”`}
-                title="Forget"
+                aria-label={`Delete “${preset.name}”`}
+                title="Delete"
                 onClick={() =>
                   forget.mutate(preset.name, {
-                    onSuccess: () =>
-                      undo.offer(`“${preset.name}” was forgotten`, () => save.mutate([preset])),
+                    onSuccess: () => undo.offer(`“${preset.name}” was deleted`, () => save.mutate([preset])),
                   })
                 }
               >
-                <IconForget size={16} stroke={1.5} aria-hidden />
+                <IconDelete size={16} stroke={1.5} aria-hidden />
               </IconButton>
             </Row>
           ))}
         </Box>
       )}
       <ErrorNotice
-        title={`This device did not ${save.isError ? 'keep' : 'forget'} the preset`}
+        title={`This device did not ${save.isError ? 'keep' : 'delete'} the preset`}
         effect="The placements that are kept are as they were."
         error={save.error ?? forget.error}
       />

@@ -55,7 +55,7 @@ export function CheckRows({ lines, label, isPlaced, onShow }: Props) {
                   size="compact-sm"
                   className={classes.fix ?? ''}
                   aria-label={line.name === null ? undefined : `${fix.label}: ${line.name}`}
-                  lack={preflight.isMending ? 'Another one is being mended' : undefined}
+                  lack={preflight.isMending ? 'Another one is being fixed' : undefined}
                   onClick={() => preflight.mend(line, fix)}
                 >
                   {fix.label}

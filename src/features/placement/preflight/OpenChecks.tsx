@@ -33,7 +33,7 @@ export function OpenChecks({ isSent = true }: { isSent?: boolean }) {
           <CheckRows isPlaced lines={open} label="Open checks of the design" onShow={null} />
           {isSent && isRefused(preflight) && (
             <Text size={13}>
-              The service refuses such a position: mend that first. The rest is yours to decide.
+              The service refuses such a position: fix that first. The rest is yours to decide.
             </Text>
           )}
         </Stack>

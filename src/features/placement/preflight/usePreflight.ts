@@ -69,7 +69,7 @@ export function usePreflight(given: Given): Preflight {
       const changes = withOtherArtwork(given.content, fix.artwork, made.artwork.key)
       return put(fix.label, changes, fix.said, made.artwork)
     },
-    onError: () => tell('It could not be mended, and the design is as it was. Try again.', true),
+    onError: () => tell('It could not be fixed, and the design is as it was. Try again.', true),
   })
   return {
     lines,
@@ -83,7 +83,7 @@ export function usePreflight(given: Given): Preflight {
   }
 }
 
-const gone = 'What this would mend is not there any more. Nothing was changed.'
+const gone = 'What this would fix is not there any more. Nothing was changed.'
 
 const fontsAfter = ({ placed }: DesignContent, fix: Extract<Fix, { kind: 'text' }>) =>
   Object.values(placed).flatMap(({ layers }) =>

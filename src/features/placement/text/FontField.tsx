@@ -79,19 +79,19 @@ export function FontField({ family, onPick }: Props) {
           <AskButton
             size="xs"
             ask={{
-              title: `Remove “${familyTitle(family)}” from this device?`,
+              title: `Delete “${familyTitle(family)}” from this device?`,
               text: 'Designs with this font stay, but cannot be printed until its file is added again.',
               keep: 'Keep the font',
-              act: 'Remove the font',
+              act: 'Delete the font',
             }}
             onAct={() => removing.mutate(family)}
           >
-            Remove this font
+            Delete this font
           </AskButton>
         )}
       </Row>
       {taking.data?.ok === false && <Notice tone="red" title={taking.data.problem} />}
-      {removing.isError && <Notice tone="red" title="The font could not be removed. It is still there." />}
+      {removing.isError && <Notice tone="red" title="The font could not be deleted. It is still there." />}
     </Stack>
   )
 }

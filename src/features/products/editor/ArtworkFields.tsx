@@ -76,10 +76,10 @@ export function ArtworkFields({ state, blanks }: { state: ProductDraftState; bla
               <PlaceLink state={state} placement={placement} title={titleOf(placement)} />
               {uses.length > 1 && (
                 <SmallButton
-                  aria-label={`Take off ${titleOf(placement)}`}
+                  aria-label={`Remove ${titleOf(placement)}`}
                   onClick={() => change((now) => ({ ...now, rows: takeArtwork(now.rows, placement) }))}
                 >
-                  Take off
+                  Remove
                 </SmallButton>
               )}
             </Row>

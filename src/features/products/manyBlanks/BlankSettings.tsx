@@ -26,8 +26,8 @@ export function BlankSettings({ parts: { info, printfiles }, choice, hasKit, onC
     <Stack as="li" gap={8} shrinks className={classes.card}>
       <Row align="start" justify="between" gap={12}>
         <h3>{title}</h3>
-        <SmallButton aria-label={`Take out ${title}`} onClick={() => onChange(null)}>
-          Take out
+        <SmallButton aria-label={`Remove ${title}`} onClick={() => onChange(null)}>
+          Remove
         </SmallButton>
       </Row>
       <Hint>{choiceWords(info.variants, choice)}</Hint>

@@ -37,10 +37,10 @@ export function WorkList({ works, owner, onChange }: Props) {
             <Button
               size="xs"
               variant="subtle"
-              aria-label={`Take out ${artwork.filename}`}
+              aria-label={`Remove ${artwork.filename}`}
               onClick={() => onChange(works.filter((one) => one !== work))}
             >
-              Take out
+              Remove
             </Button>
           </Row>
         )

@@ -62,10 +62,10 @@ export function LinkedArtwork({ keptAs, blank, files, known, onChange }: Props) 
                 Replace
               </SmallButton>
               <SmallButton
-                aria-label={`Take off ${title}`}
+                aria-label={`Remove ${title}`}
                 onClick={() => onChange(files.filter((other) => other !== file))}
               >
-                Take off
+                Remove
               </SmallButton>
             </Row>
           </Row>

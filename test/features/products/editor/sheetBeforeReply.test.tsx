@@ -246,7 +246,7 @@ describe('a sheet before the catalog has answered', () => {
       expect(button.textContent).toMatch(/^Set 0 /)
       expect(whyOff(button)).toMatch(/^(What the variants cost|The colors and sizes) could not be read$/)
       faults.length = 0
-      await user.click(panel.getByRole('button', { name: 'Read again' }))
+      await user.click(panel.getByRole('button', { name: 'Try again' }))
       await waitFor(() => expect(whyOff(button)).toBeNull())
       expect(button.textContent).toContain(`Set ${length} `)
       expect(panel.queryByText(said)).toBeNull()

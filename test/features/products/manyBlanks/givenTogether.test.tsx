@@ -15,6 +15,6 @@ it('a file that was not taken is said also where others were given while it was 
     ['badge.svg', svg],
   ] as const)
     fireEvent.change(field, { target: { files: [new File([text], name, { type: 'image/svg+xml' })] } })
-  await screen.findByRole('button', { name: 'Take out badge.svg' })
+  await screen.findByRole('button', { name: 'Remove badge.svg' })
   expect(screen.getByText('Not every file was taken')).toBeTruthy()
 })

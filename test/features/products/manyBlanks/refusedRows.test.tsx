@@ -45,7 +45,7 @@ it('products that could not be created stay chosen to be mended, without those t
   expect(sandbox.state.products.size).toBe(before + 1)
   await waitFor(async () => expect((await wanted('Unisex Everyday Tee')).checked).toBe(false))
   expect((await wanted('White Glossy Mug')).checked).toBe(true)
-  expect(screen.getByRole('button', { name: 'Take out comet-1200x800.png' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Remove comet-1200x800.png' })).toBeTruthy()
   // Nothing is made twice.
   expect(screen.getByRole('button', { name: 'Create products' }).getAttribute('aria-disabled')).toBe('true')
 })

@@ -38,9 +38,9 @@ it('an address is added only once the file of the one before was taken', async (
   await user.type(field, 'https://art.example.com/moon-1200x800.png')
   expect(whyOff(add)).toBe('Another one is being added')
   isHeld = false
-  await screen.findByRole('button', { name: 'Take out comet-1200x800.png' })
+  await screen.findByRole('button', { name: 'Remove comet-1200x800.png' })
   await waitFor(() => expect(isOff(add)).toBe(false))
   await user.click(add)
-  await screen.findByRole('button', { name: 'Take out moon-1200x800.png' })
-  expect(screen.getByRole('button', { name: 'Take out comet-1200x800.png' })).toBeTruthy()
+  await screen.findByRole('button', { name: 'Remove moon-1200x800.png' })
+  expect(screen.getByRole('button', { name: 'Remove comet-1200x800.png' })).toBeTruthy()
 })

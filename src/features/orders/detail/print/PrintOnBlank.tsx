@@ -30,11 +30,10 @@ export function PrintOnBlank({ print: { file, layout, title, inks, minDpi } }: {
             <Verbatim>{fileTitle(file)}</Verbatim>
           </Text>
         )}
-        {layout !== null && (
-          <Text as="span" tone="quiet">
-            {layout.words}
-          </Text>
-        )}
+        {/* As high while it is read: what comes late would push the page away. */}
+        <Text as="span" tone="quiet">
+          {layout?.words ?? '\u00a0'}
+        </Text>
         {quality?.level === 'low' && (
           <Text as="span" tone="amber">
             {quality.word} sharpness. {quality.meaning}

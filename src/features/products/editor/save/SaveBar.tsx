@@ -31,11 +31,11 @@ export function SaveBar({ state, problems, onJump, onSave }: Props) {
         what={`${editWords(edit)}. What you typed cannot be brought back.`}
         onDiscard={() => startFrom(base)}
       />
-      <Button onClick={onSave} lack={problems.length > 0 ? 'Mend what is listed here first' : undefined}>
+      <Button onClick={onSave} lack={problems.length > 0 ? 'Correct what is listed here first' : undefined}>
         Review and save
       </Button>
       {problems.length > 0 && (
-        <ProblemList as="ul" aria-label="To mend before saving">
+        <ProblemList as="ul" aria-label="To correct before saving">
           {problems.slice(0, mostShown).map((problem) => (
             <li key={`${problem.key} ${problem.field} ${problem.text}`}>
               <span>{problem.text}</span>
@@ -67,5 +67,5 @@ function editWords({ product, changed, created, deleted }: ProductEdit): string 
     ...count(created.length, 'new'),
     ...count(deleted.length, 'to delete'),
   ]
-  return words.length === 0 ? 'Something has to be mended first' : words.join(' · ')
+  return words.length === 0 ? 'Something has to be corrected first' : words.join(' · ')
 }

@@ -28,7 +28,7 @@ export function UnreadBlanks({ rows, catalog, what, effect }: Props) {
     <Notice
       tone="amber"
       title={`${what(countWords(unread, 'variant'))} could not be read`}
-      actions={<SmallButton onClick={catalog.refetch}>Read again</SmallButton>}
+      actions={<SmallButton onClick={catalog.refetch}>Try again</SmallButton>}
     >
       {effect}
     </Notice>
