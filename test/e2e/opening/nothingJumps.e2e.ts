@@ -93,10 +93,6 @@ const pages: readonly { path: string; until: (page: Page) => Promise<unknown> }[
         .toBe(0),
   },
   { path: 'countries', until: (page) => page.getByText('Reading…').first().waitFor({ state: 'detached' }) },
-  {
-    path: 'design/71',
-    until: (page) => page.locator('[data-canvases] canvas').first().waitFor(),
-  },
   { path: 'files', until: (page) => page.getByRole('button', { name: 'Look up' }).waitFor() },
 ]
 
