@@ -46,6 +46,7 @@ export function MergePlan({ into, from, onMerge }: { into: Order; from: Order; o
   const merge = useMutation({
     mutationFn: async () => mergeDrafts(await openMoney(), into.id, from.id, lost),
     meta: { invalidates: [queries.all()] },
+    onMutate: onMerge,
     onSuccess: (outcome) => {
       // Every page that offers drafts is told of both at once.
       queryClient.setQueryData(queries.detail(into.id).queryKey, outcome.order)
@@ -124,14 +125,7 @@ export function MergePlan({ into, from, onMerge }: { into: Order; from: Order; o
         </Notice>
       )}
       <div>
-        <WriteButton
-          needs="orders"
-          loading={merge.isPending}
-          onClick={() => {
-            onMerge()
-            merge.mutate()
-          }}
-        >
+        <WriteButton needs="orders" loading={merge.isPending} onClick={() => merge.mutate()}>
           Merge into order #{into.id}
         </WriteButton>
         <WaitNote on={merge.isPending} />

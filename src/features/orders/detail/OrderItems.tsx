@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from '~/ui/text/Link'
 import type { Item, Order } from '~/contract/orders/order'
 import { countWords } from '~/domain/text/countWords'
-import { timesMoney } from '~/domain/money/money'
 import { placedName } from '~/domain/orders/mergeDraft'
 import { refusalOf, unreadWords } from '~/domain/orders/orderStates'
 import { techniqueOf } from '~/domain/placement/printAreas'
@@ -11,11 +10,11 @@ import { nameOfItem } from '~/domain/orders/orderProblems'
 import { paths } from '~/paths'
 import { Box, Columns, Detail, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
-import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { DesignsLink } from '~/widgets/designs/DesignsLink'
 import { Verbatim } from '~/ui/text/Verbatim'
+import { ItemPrice } from './ItemPrice'
 import classes from './OrderItems.module.css'
 import { PrintOnBlank } from './print/PrintOnBlank'
 import { type PlacedPrint, usePrintLayouts } from './print/usePrintLayouts'
@@ -85,7 +84,7 @@ interface RowProps {
 }
 
 function ItemRow({ item, called, prints, currency, retailCurrency, editIn }: RowProps) {
-  const { product, quantity, price, retail_price: retail, sku, options } = item
+  const { product, sku, options } = item
   const shown = shownOptions(options, item.files)
   return (
     <ItemFrame>
@@ -134,17 +133,7 @@ function ItemRow({ item, called, prints, currency, retailCurrency, editIn }: Row
           </Text>
         )}
       </Stack>
-      <div className={classes.price}>
-        <Money value={price === null ? null : timesMoney(price, quantity)} currency={currency} />
-        <Detail>
-          {quantity} × <Money value={price} currency={currency} />
-        </Detail>
-        {retail !== null && (
-          <Detail>
-            retail <Money value={retail} currency={retailCurrency} />
-          </Detail>
-        )}
-      </div>
+      <ItemPrice {...{ item, currency, retailCurrency }} />
     </ItemFrame>
   )
 }

@@ -64,7 +64,7 @@ export function ResultSheet({ products, values, parts, chosen, owner, onChange, 
         )}
         {areTooMany && (
           <Notice tone="amber" title={`More than ${mostProducts} products at once`}>
-            The first {mostProducts} are shown. Take out artworks or blanks to create them; the service takes
+            The first {mostProducts} are shown. Remove artworks or blanks to create them; the service takes
             ten a minute.
           </Notice>
         )}

@@ -36,5 +36,5 @@ export function problemOfPrints(
   const lost = pictures.find((key) => !onDevice.has(key))
   return lost === undefined
     ? null
-    : `“${artworks[lost]?.filename ?? 'A picture'}” is not on this device, so it cannot be drawn with other layers. Take out the file and choose it from this device.`
+    : `“${artworks[lost]?.filename ?? 'A picture'}” is not on this device, so it cannot be drawn with other layers. Remove the file and choose it from this device.`
 }
