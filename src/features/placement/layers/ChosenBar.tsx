@@ -63,7 +63,7 @@ export function ChosenBar() {
     ['Copy', IconToClipboard, clipboard.copy],
     ['Cut', IconCut, clipboard.cut],
     ['Rename', IconName, startNaming],
-    ['Remove', IconRemove, actions.remove],
+    ['Remove from the print', IconRemove, actions.remove],
   ] as const
   const rename = () => {
     setNaming(null)
