@@ -1,5 +1,5 @@
 import { deviceTexts } from '~/device/storages'
-import { type LengthUnit, setReadersUnit } from '~/domain/lengths/lengthWords'
+import { type LengthUnit, setReadersUnit } from '~/domain/lengths/readersUnit'
 
 const key = 'platen.unit'
 

@@ -120,6 +120,12 @@ describe('odd replies', () => {
       { files: null, options: null },
       { files: {}, options: {} },
       { files: [print, { ...print, position: [], options: {} }], options: [{ id: 'notes', value: null }] },
+      {
+        files: [
+          { ...print, position: {} },
+          { ...print, position: { top: null, left: null } },
+        ],
+      },
       { files: [{ ...print, position: { ...place, top: '1.5' } }] },
       { files: [print, { type: 'preview' }] },
     ])

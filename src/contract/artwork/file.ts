@@ -58,8 +58,3 @@ export const printFile = z.extend(fileKey, {
   position: orNull(position),
 })
 export type PrintFile = z.output<typeof printFile>
-
-const colors = orEmpty(z.string())
-
-/** Live the colors lie in the result, by the document beside `code`; both are read (contract/README 7.4). */
-export const threadColors = z.looseObject({ thread_colors: colors })

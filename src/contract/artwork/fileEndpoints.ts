@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
-import { printFile, threadColors } from './file'
+import { texts } from '../readers'
+import { printFile } from './file'
 import { fileAdd } from './fileInput'
 
 export const addFile = defineEndpoint('POST', '/files', {
@@ -23,7 +24,8 @@ export const listFiles = defineEndpoint('GET', '/files', {
 
 export const getThreadColors = defineEndpoint('POST', '/files/thread-colors', {
   body: z.strictObject({ file_url: z.string() }),
-  result: { kind: 'one', schema: threadColors },
+  // Live the colors lie in the result, by the document beside `code`; both are read (contract/README 7.4).
+  result: { kind: 'one', schema: z.looseObject({ thread_colors: texts }) },
   access: 'any',
   isQuestion: true,
   source: 'facts',

@@ -12,39 +12,33 @@ export const itemKey = z.looseObject({ id, quantity: whole })
  */
 export function unreadItems(raw: object): { unread_items?: number; unread_prints?: number } {
   const lost = unreadRows(raw, 'items', itemKey)
-  const items: unknown = Reflect.get(raw, 'items')
-  const odd = Array.isArray(items)
-    ? items.filter((item) => isRead(itemKey)(item) && !isWhole(item)).length
-    : 0
+  const odd = rowsOf(raw, 'items')?.filter((item) => isRead(itemKey, item) && !isWhole(item)).length ?? 0
   return { ...(lost === 0 ? {} : { unread_items: lost }), ...(odd === 0 ? {} : { unread_prints: odd }) }
 }
 
-const isRead =
-  (schema: z.ZodMiniType) =>
-  (row: unknown): boolean =>
-    z.safeParse(schema, row).success
+const isRead = (schema: z.ZodMiniType, row: unknown): boolean => z.safeParse(schema, row).success
 
 const isWhole = (item: unknown): boolean =>
-  isReadList(Reflect.get(Object(item), 'files'), isWholePrint) &&
-  isReadList(Reflect.get(Object(item), 'options'), isRead(option))
+  hasReadOptions(item) && rowsOf(item, 'files')?.every(isWholePrint) === true
 
-function isWholePrint(file: unknown): boolean {
-  const { type, options, position: place }: Record<string, unknown> = { ...Object(file) }
-  // Previews are the service's own pictures, and are never sent.
-  if (type === 'preview') return true
-  return (
-    isRead(fileKey)(file) &&
-    isReadList(options, isRead(option)) &&
-    (isNothing(place) || isRead(position)(place))
-  )
+const hasReadOptions = (of: unknown): boolean =>
+  rowsOf(of, 'options')?.every((row) => isRead(option, row)) === true
+
+// Previews are the service's own pictures, and are never sent.
+const isWholePrint = (file: unknown): boolean =>
+  Reflect.get(Object(file), 'type') === 'preview' ||
+  (isRead(fileKey, file) &&
+    hasReadOptions(file) &&
+    (rowsOf(file, 'position') !== null || isRead(position, Reflect.get(Object(file), 'position'))))
+
+/** The rows of a list; none where nothing is said, also not by any field of a map. Null where it is no list. */
+function rowsOf(of: unknown, name: string): readonly unknown[] | null {
+  const list: unknown = Reflect.get(Object(of), name)
+  if (Array.isArray(list)) return list
+  return isNothing(list) || (typeof list === 'object' && Object.values(Object(list)).every(isNothing))
+    ? []
+    : null
 }
-
-/** Nothing, or a list that can be read to its end; an empty list may be written as an empty map. */
-const isReadList = (list: unknown, isReadRow: (row: unknown) => boolean): boolean =>
-  isNothing(list) ||
-  (Array.isArray(list)
-    ? list.every(isReadRow)
-    : typeof list === 'object' && Object.keys(Object(list)).length === 0)
 
 /** Amounts of the merchant's side that a profit is made of, and those of the service's that make its total. */
 const amounts = {

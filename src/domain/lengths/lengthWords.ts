@@ -1,32 +1,21 @@
 import { formatDecimals, formatNumber } from '../text/formatNumber'
-
-export type LengthUnit = 'cm' | 'in'
+import { readersUnit } from './readersUnit'
 
 const perInch = 2.54
 
-let chosen: LengthUnit = 'cm'
-
-/** The unit in which lengths are written and typed: centimeters unless inches were chosen. */
-export const readersUnit = (): LengthUnit => chosen
-
-/** The unit of all length texts from now on. */
-export const setReadersUnit = (unit: LengthUnit): void => {
-  chosen = unit
-}
-
 /** Centimeters as a number in the reader's unit, as the reader writes it: "12.3" or "12,3", "4.84" or "4,84". */
 export const lengthText = (cm: number): string =>
-  chosen === 'in' ? formatDecimals(cm / perInch, 2) : formatDecimals(Math.round(cm * 10) / 10, 1)
+  readersUnit() === 'in' ? formatDecimals(cm / perInch, 2) : formatDecimals(Math.round(cm * 10) / 10, 1)
 
 /** "12.3 cm", "4.84 in". */
-export const lengthWords = (cm: number): string => `${lengthText(cm)} ${chosen}`
+export const lengthWords = (cm: number): string => `${lengthText(cm)} ${readersUnit()}`
 
 /** Whether a length in centimeters is so short that it reads as nought. */
 export const isNought = (cm: number): boolean => lengthText(Math.abs(cm)) === lengthText(0)
 
 /** "12.3 × 10.0 cm", "4.84 × 3.94 in". */
 export const sidesWords = (width: number, height: number): string =>
-  `${lengthText(width)} × ${lengthText(height)} ${chosen}`
+  `${lengthText(width)} × ${lengthText(height)} ${readersUnit()}`
 
 /** The same of print pixels. */
 export const printedSides = ({ width, height }: { width: number; height: number }, dpi: number): string =>
@@ -40,7 +29,7 @@ export function sidesInBoth(
   const at = (factor: number) =>
     [width, height].map((side) => formatDecimals((side / dpi) * factor, 1)).join(' × ')
   const [cm, inches] = [`${at(perInch)} cm`, `${at(1)} in`]
-  return chosen === 'in' ? [inches, cm] : [cm, inches]
+  return readersUnit() === 'in' ? [inches, cm] : [cm, inches]
 }
 
 /** The same as one text: "30.5 × 40.6 cm (12.0 × 16.0 in)". */
@@ -51,13 +40,13 @@ export function bothUnits(sides: { width: number; height: number }, dpi: number)
 
 /** Strokes and letters: "0.8 mm", "0.031 in". */
 export const fineWords = (mm: number): string =>
-  chosen === 'in'
+  readersUnit() === 'in'
     ? `${formatDecimals(mm / 10 / perInch, 3)} in`
     : `${formatNumber(Math.round(mm * 10) / 10)} mm`
 
 /** How a length is typed: the unit's word, its millimeters, and a step of about so many millimeters in it. */
 export function typedUnit(isFine: boolean, stepMm: number): { word: string; mm: number; step: number } {
-  if (chosen === 'cm')
+  if (readersUnit() === 'cm')
     return isFine ? { word: 'mm', mm: 1, step: stepMm } : { word: 'cm', mm: 10, step: stepMm / 10 }
   return { word: 'in', mm: perInch * 10, step: Math.max(0.01, Number((stepMm / 10 / perInch).toFixed(2))) }
 }

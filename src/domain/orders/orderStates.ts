@@ -130,15 +130,15 @@ export function orderStateOf(status: string): OrderState {
 /** Why an action is not possible now, or null when it is. */
 export const refusalOf = (order: Pick<Order, 'status'> & Unread, action: OrderAction): string | null =>
   orderStateOf(order.status).refusals[action] ??
-  (action === 'cancel' ? null : unreadRefusal(order, ofUnread[action]))
+  (action === 'cancel'
+    ? null
+    : // A charge sends no print: it is for those that the order has.
+      unreadRefusal(order.unread_items, action === 'confirm' ? 0 : order.unread_prints, ofUnread[action]))
 
 type Unread = Partial<Pick<Order, 'unread_items' | 'unread_prints'>>
 
 /** What of an order could not be read, and what follows from it; null where all could. */
-function unreadRefusal(
-  { unread_items: items = 0, unread_prints: prints = 0 }: Unread,
-  then: string,
-): string | null {
+function unreadRefusal(items = 0, prints = 0, then: string): string | null {
   if (items > 0) return `${unreadWords(items)} ${then}`
   if (prints === 0) return null
   return `A print or an option of ${countWords(prints, 'item')} of this order could not be read by this app. ${then}`
@@ -150,11 +150,12 @@ export const unreadWords = (unread: number): string =>
 
 /** Why an order is not the base of a new one, or null. */
 export function copyRefusalOf({
+  unread_items: items,
+  unread_prints: prints,
   unread_retail: retail,
   incomplete_items: incomplete = [],
-  ...order
 }: Unread & Partial<Pick<Order, 'unread_retail' | 'incomplete_items'>>): string | null {
-  const unread = unreadRefusal(order, 'A copy would lack what is not shown.')
+  const unread = unreadRefusal(items, prints, 'A copy would lack what is not shown.')
   if (unread !== null) return unread
   if (incomplete.length > 0)
     return `${countWords(incomplete.length, 'item of this order is', 'items of this order are')} not linked to a blank and a print file. A copy would lack ${incomplete.length === 1 ? 'it' : 'them'}.`

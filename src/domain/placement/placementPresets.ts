@@ -1,4 +1,4 @@
-import { readersUnit } from '../lengths/lengthWords'
+import { readersUnit } from '../lengths/readersUnit'
 import { formatNumber } from '../text/formatNumber'
 import {
   type ArtworkSize,

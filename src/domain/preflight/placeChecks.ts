@@ -1,5 +1,5 @@
 import { percent } from '../placement/describePlacement'
-import { readersUnit } from '../lengths/lengthWords'
+import { readersUnit } from '../lengths/readersUnit'
 import { placedIn, resizedTo, insideArea } from '../layers/dragLayers'
 import { type Layer, turnedBox } from '../layers/layer'
 import { layerDpi } from '../layers/layerDpi'

@@ -4,10 +4,10 @@ import {
   fineWords,
   lengthWords,
   printedSides,
-  setReadersUnit,
   sidesWords,
   typedUnit,
 } from '~/domain/lengths/lengthWords'
+import { setReadersUnit } from '~/domain/lengths/readersUnit'
 import { describePlacement } from '~/domain/placement/describePlacement'
 import { printBox, printPx } from '~/domain/placement/geometry'
 import { builtInPresets } from '~/domain/placement/placementPresets'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { setReadersUnit } from '~/domain/lengths/lengthWords'
+import { setReadersUnit } from '~/domain/lengths/readersUnit'
 import { printArea, printBox, toCm } from '~/domain/placement/geometry'
 import { applyPreset, builtInPresets, presetOf } from '~/domain/placement/placementPresets'
 

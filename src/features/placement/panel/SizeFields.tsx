@@ -1,4 +1,4 @@
-import { readersUnit } from '~/domain/lengths/lengthWords'
+import { readersUnit } from '~/domain/lengths/readersUnit'
 import { useState } from 'react'
 import { type PrintBox, printPx, type PrintPx, resizeBox } from '~/domain/placement/geometry'
 import { formatMeasure, fromUnit, readMeasure, toUnit, type Unit, units } from '~/domain/placement/measures'

@@ -1,4 +1,4 @@
-import { type LengthUnit, readersUnit } from '~/domain/lengths/lengthWords'
+import { type LengthUnit, readersUnit } from '~/domain/lengths/readersUnit'
 import { Stack } from '~/ui/layout/Blocks'
 import { SelectField, TextField } from '~/ui/inputs/Fields'
 import { PriceRuleFields } from '~/ui/inputs/PriceRuleFields'

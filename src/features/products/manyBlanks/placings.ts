@@ -1,4 +1,4 @@
-import type { LengthUnit } from '~/domain/lengths/lengthWords'
+import type { LengthUnit } from '~/domain/lengths/readersUnit'
 import type { KitPlacing } from '~/domain/kits/applyKit'
 import { type Artwork, placedPicture } from '~/domain/placement/design'
 import { placeByRule } from '~/domain/placement/fitRule'

@@ -1,7 +1,7 @@
 import { maxSyncVariants } from '~/contract/products/syncProduct'
 import type { Composable } from '~/domain/layers/composables'
 import { shownLayers } from '~/domain/layers/printOf'
-import { readersUnit } from '~/domain/lengths/lengthWords'
+import { readersUnit } from '~/domain/lengths/readersUnit'
 import { problemOfRule } from '~/domain/money/priceRule'
 import { countWords } from '~/domain/text/countWords'
 import type { PlanContext } from './designPlan'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { setReadersUnit } from '~/domain/lengths/lengthWords'
+import { setReadersUnit } from '~/domain/lengths/readersUnit'
 import { dragHints } from '~/domain/placement/dragging/dragHints'
 import { printArea, printBox } from '~/domain/placement/geometry'
 

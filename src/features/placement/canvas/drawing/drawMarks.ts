@@ -1,4 +1,4 @@
-import { readersUnit } from '~/domain/lengths/lengthWords'
+import { readersUnit } from '~/domain/lengths/readersUnit'
 import { type PrintArea, type PrintBox, safeBox } from '~/domain/placement/geometry'
 import type { Viewport } from '~/domain/placement/viewport'
 

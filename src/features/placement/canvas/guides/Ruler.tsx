@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import { readersUnit } from '~/domain/lengths/lengthWords'
+import { readersUnit } from '~/domain/lengths/readersUnit'
 import { type PrintPx, screenPx } from '~/domain/placement/geometry'
 import type { StageSize, Viewport } from '~/domain/placement/viewport'
 import classes from './Guides.module.css'
