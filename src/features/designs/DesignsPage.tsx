@@ -64,7 +64,8 @@ export function Component() {
 
   const all = designs.data ?? []
   const isComing = useSyncExternalStore(designsOnTheirWay.subscribe, designsOnTheirWay.get) === owner
-  const isReading = designs.isPending || (isComing && all.length === 0)
+  // The last ones that came may still be read from the device.
+  const isReading = designs.isPending || (all.length === 0 && (isComing || designs.isFetching))
   const found = findDesigns(all, search, blankName)
   const page = pageOf(found, { offset: search.offset, limit: pageSize })
   const shown = page.rows ?? []
