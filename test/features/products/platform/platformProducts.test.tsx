@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { filledOptions } from '~/domain/orders/itemOptions'
 import { asLive } from '../../../liveReplies'
 import { renderApp } from '../../renderApp'
 
+beforeEach(() => {
+  // What an earlier test has opened would be shown as this device keeps it.
+  globalThis.indexedDB = new IDBFactory()
+})
 afterEach(cleanup)
 
 /** Signs in with the token of the demo's platform store and opens its products. */
