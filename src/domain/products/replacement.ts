@@ -1,6 +1,8 @@
-import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
+import type { Product, ProductInfo, Variant } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import { colorDistance } from '../artwork/colorDistance'
+import { placementWord } from '../placement/placementWord'
+import { placementOf, printfileFor } from '../placement/printAreas'
 import { canBeHad } from './variantAvailability'
 
 export interface Replacement {
@@ -39,8 +41,9 @@ export function replacementsFor(
     )
 }
 
-/** Print files of a variant's blank, one for each technique. */
+/** A variant's blank and its print files, one for each technique. */
 export interface PrintAreas {
+  blank: Product
   printfiles: readonly Printfiles[]
   variantId: number
 }
@@ -53,21 +56,26 @@ export function areaDifference(
 ): string | null {
   for (const placement of placements) {
     const [before, after] = [areaOf(from, placement), areaOf(to, placement)]
+    const name = titleOf(from.blank, placement)
     // What neither names is no print area, such as a mockup, or cannot be told.
     if (before === null) continue
-    if (after === null) return `It has no print area “${placement}”.`
+    if (after === null) return `It has no print area “${name}”.`
     if (before.width !== after.width || before.height !== after.height)
-      return `The print area “${placement}” is ${after.width} × ${after.height} px instead of ${before.width} × ${before.height}.`
+      return `The print area “${name}” is ${after.width} × ${after.height} px instead of ${before.width} × ${before.height}.`
   }
   return null
 }
 
-function areaOf({ printfiles, variantId }: PrintAreas, placement: string) {
-  for (const { variant_printfiles: rows, printfiles: files } of printfiles) {
-    const placements = rows.find((row) => row.variant_id === variantId)?.placements
-    // "default" is what the service calls the front of most blanks.
-    const id = placements?.[placement] ?? (placement === 'default' ? placements?.['front'] : undefined)
-    const area = files.find(({ printfile_id: known }) => known === id)
+function titleOf(blank: Product, placement: string): string {
+  const today = placementOf(blank, placement) ?? placement
+  return blank.files.find(({ type }) => type === today)?.title ?? placementWord(today)
+}
+
+/** A file of an old name, such as "default", lies on another placement of each blank. */
+function areaOf({ blank, printfiles, variantId }: PrintAreas, placement: string) {
+  const today = placementOf(blank, placement) ?? placement
+  for (const known of printfiles) {
+    const area = printfileFor(known, variantId, today)
     if (area !== undefined) return area
   }
   return null

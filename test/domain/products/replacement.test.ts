@@ -56,14 +56,34 @@ describe('replacing a variant', () => {
   it('warns when the print area differs or is missing', () => {
     const [tee, mug] = [blank(71), blank(301)]
     const of = (known: typeof tee, at = 0) => ({
+      blank: known.product,
       printfiles: known.product.techniques.map(({ key }) => printfilesOf(known.spec, known.variants, key)),
       variantId: known.variants[at]?.id ?? 0,
     })
     expect(areaDifference(of(tee), of(tee, 1), ['default'])).toBeNull()
     expect(areaDifference(of(tee), of(mug), ['default'])).toMatch(/print area/)
-    expect(areaDifference(of(tee), of(mug), ['sleeve_left'])).toBe('It has no print area “sleeve_left”.')
+    expect(areaDifference(of(tee), of(mug), ['sleeve_left'])).toBe('It has no print area “Left sleeve”.')
     // What no blank names, such as a preview, differs in nothing.
     expect(areaDifference(of(tee), of(tee, 1), ['preview', 'default'])).toBeNull()
+  })
+
+  it('warns too where the old name of a file stands for another placement than the front', () => {
+    const caps = [...catalog().blanks.values()].filter(
+      ({ product }) => product.files.find(({ id }) => id === 'default')?.type === 'embroidery_front',
+    )
+    const areas = caps.map(({ product, spec, variants }) => ({
+      blank: product,
+      printfiles: product.techniques.map(({ key }) => printfilesOf(spec, variants, key)),
+      variantId: variants[0]?.id ?? 0,
+    }))
+    const [cap] = areas
+    if (cap === undefined) throw new Error('The catalog has no cap')
+    expect(areaDifference(cap, cap, ['default'])).toBeNull()
+    expect(areas.map((other) => areaDifference(cap, other, ['default']))).toEqual(
+      areas.map((other) => areaDifference(cap, other, ['embroidery_front'])),
+    )
+    const other = { ...cap, printfiles: [] }
+    expect(areaDifference(cap, other, ['default'])).toMatch(/no print area/)
   })
 
   it('compares the areas of every technique that a blank has', () => {
@@ -76,9 +96,9 @@ describe('replacing a variant', () => {
     )
     expect(placements.length).toBeGreaterThan(0)
     const variantId = tee.variants[0]?.id ?? 0
-    const both = { printfiles: [first, second], variantId }
+    const both = { blank: tee.product, printfiles: [first, second], variantId }
     expect(areaDifference(both, both, placements)).toBeNull()
-    expect(areaDifference(both, { printfiles: [first], variantId }, placements)).toMatch(/no print area/)
+    expect(areaDifference(both, { ...both, printfiles: [first] }, placements)).toMatch(/no print area/)
   })
 
   it('guesses color and size from a name, and nothing when it is unclear', () => {

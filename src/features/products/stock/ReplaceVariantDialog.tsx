@@ -169,8 +169,8 @@ function useAreaDifference(
     from === null || to === null || before.printfiles === null || after.printfiles === null
       ? null
       : areaDifference(
-          { printfiles: before.printfiles, variantId: from.variant.id },
-          { printfiles: after.printfiles, variantId: to.variant.id },
+          { blank: from.blank, printfiles: before.printfiles, variantId: from.variant.id },
+          { blank: to.blank, printfiles: after.printfiles, variantId: to.variant.id },
           placements,
         )
   const refetch = () => {
