@@ -36,6 +36,7 @@ describe('the source', () => {
       'loadLayerPicture',
       'lookAtStock',
       'openCatalog',
+      'settleByReading',
       'updateStoreVariant',
     ])
   })

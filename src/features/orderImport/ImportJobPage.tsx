@@ -23,7 +23,7 @@ export function Component() {
           <EmptyState
             kind="noMatch"
             title="This import is not on this device"
-            text="It was removed, or it was begun in another browser or store. A second run of the same file creates nothing twice."
+            text="It was deleted, or it was begun in another browser or store. A second run of the same file creates nothing twice."
             action={<Link to={paths.importOrders()}>Choose the file again</Link>}
           />
         </Sheet>

@@ -1,4 +1,5 @@
 import { ApiError, ContractError, errorSentence, isAbort, isSignedOut } from '~/client/apiError'
+import { isOfOneCall } from '~/client/isOfOneCall'
 import type { Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { formatMoney } from '~/domain/money/money'
@@ -38,6 +39,12 @@ function throwIfHeld(error: unknown, { api }: MoneyTools): void {
   if (isAbort(error) && !api.ended.aborted) throw error
 }
 
+/** An order that is gone or cannot be read holds up no other one; without a connection or a journal the next rows would fail too. */
+function unsent(orderId: number, error: unknown): RowResult {
+  const isAlone = isOfOneCall(error)
+  return rowsOf(orderId)(isAlone ? 'failed' : 'waiting', `Not sent: ${errorSentence(error)}`, !isAlone)
+}
+
 type Confirm = Extract<OrderTask, { kind: 'confirm' }>
 
 async function confirmRow(
@@ -72,13 +79,16 @@ async function confirmRow(
       return row('done', `${label}, ${formatMoney(chargedFor(outcome.order, consent.total))} charged`)
     }
     case 'changed':
-      return row('failed', 'It was changed since you agreed. Nothing was sent or charged.')
+      return row('failed', 'It was changed since you agreed. Nothing was sent or charged by this.')
     case 'refused':
       return isSignedOut(outcome.error)
         ? row('waiting', `Not sent: ${errorSentence(outcome.error)}`, true)
         : row('failed', `Refused: ${errorSentence(outcome.error)} Nothing was charged.`)
     case 'not_sent':
-      return row('waiting', `Not sent: ${errorSentence(outcome.error)}`, true)
+      // An earlier try may have been sent.
+      return isAgain && isOfOneCall(outcome.error)
+        ? row('failed', `Read again: ${readWords(null)} Open it before you confirm again.`)
+        : unsent(orderId, outcome.error)
     case 'unknown':
       return isAgain
         ? row('failed', `Read again: ${readWords(outcome.order)} Open it before you confirm again.`)
@@ -113,7 +123,7 @@ async function cancelRow(
         ? row('waiting', `Not sent: ${errorSentence(outcome.error)}`, true)
         : row('failed', `Refused: ${errorSentence(outcome.error)} The order goes on.`)
     case 'not_sent':
-      return row('waiting', `Not sent: ${errorSentence(outcome.error)}`, true)
+      return unsent(orderId, outcome.error)
     case 'unknown':
       return isAgain
         ? row('failed', 'No answer, and the order does not read as canceled.')

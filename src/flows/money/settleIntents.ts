@@ -1,7 +1,7 @@
 import { listApprovalSheets } from '~/contract/artwork/approvalSheetEndpoints'
 import { isApproved, waitsForAnswer } from '~/domain/approvals/sheetOrder'
 import { readOrder } from './cancelOrder'
-import { isSubmitted, settleByReading } from './confirmOrder'
+import { isSubmitted } from './confirmOrder'
 import { lookUp } from './createDraft'
 import { lockOf, type MoneyTools, scopeOf } from './moneyTools'
 import type { Intent } from '~/local/journal/journal'
@@ -10,9 +10,9 @@ import type { Intent } from '~/local/journal/journal'
 export interface SettledIntent {
   intent: Intent
   /**
-   * Status of the order; `created` or `none` by whether there is an order under the external id; of an approval
-   * `approved`, `none` while its sheet waits, `unlisted` without a sheet, `other` when it was answered otherwise;
-   * `not_sent` what never left; `unread` where no reading can tell; null when it cannot be read.
+   * Status of the order, `gone` where there is none any more; `created` or `none` by whether there is an order under the
+   * external id; of an approval `approved`, `none` while its sheet waits, `unlisted` without a sheet, `other` when it was
+   * answered otherwise; `not_sent` what never left; `unread` where no reading can tell; null when it cannot be read.
    */
   found: string | null
 }
@@ -69,13 +69,10 @@ async function settleOne(tools: MoneyTools, intent: Intent, closed: Intent[]): P
     return tools.now() - intent.startedAt > lateMs ? close('none') : 'none'
   }
   if (intent.orderId === null) return null
-  if (intent.kind === 'cancel') {
-    const read = await readOrder(tools, intent.orderId, false)
-    if (read === null) return null
-    return close(read === 'gone' ? 'canceled' : read.status)
-  }
-  const { order } = await settleByReading(tools, intent.orderId, null, [0])
+  const order = await readOrder(tools, intent.orderId, false)
   if (order === null) return null
+  if (order === 'gone') return close(intent.kind === 'cancel' ? 'canceled' : 'gone')
+  if (intent.kind === 'cancel') return close(order.status)
   if (isSubmitted(order)) return close(order.status)
   await note({ step: 'unknown' })
   return tools.now() - intent.startedAt > lateMs ? close(order.status) : order.status

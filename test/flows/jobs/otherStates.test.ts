@@ -1,10 +1,14 @@
-import { expect, it } from 'vitest'
+import 'fake-indexeddb/auto'
+import { expect, it, vi } from 'vitest'
+import { newJob } from '~/domain/bulkJob'
 import { confirmOrder } from '~/flows/money/confirmOrder'
 import { createDraft } from '~/flows/money/createDraft'
 import { updateOrder } from '~/flows/money/updateOrder'
 import { formatMoney } from '~/domain/money/money'
 import { orderStateOf } from '~/domain/orders/orderStates'
 import { doOrderTask } from '~/flows/jobs/doOrderTask'
+import { runJob } from '~/flows/jobs/runJob'
+import { orderJobs, type OrderTask } from '~/local/jobs/orderJobs'
 import { Browser, draftBody } from '../money/browser'
 
 /** A draft with the merchant's consent to its charge. */
@@ -21,9 +25,9 @@ async function draftOf() {
 
 it.each([
   ['canceled', 'Canceled. Will not be made. If anything was charged, it is returned.'],
-  ['archived', 'It was changed since you agreed. Nothing was sent or charged.'],
-  ['weighing', 'It was changed since you agreed. Nothing was sent or charged.'],
-  ['onhold', 'It was changed since you agreed. Nothing was sent or charged.'],
+  ['archived', 'It was changed since you agreed. Nothing was sent or charged by this.'],
+  ['weighing', 'It was changed since you agreed. Nothing was sent or charged by this.'],
+  ['onhold', 'It was changed since you agreed. Nothing was sent or charged by this.'],
 ])('a row of a bulk charge whose order became %s is not said to be charged', async (status, note) => {
   const { browser, tab, order, consent } = await draftOf()
   const orderId = order.id
@@ -59,6 +63,60 @@ it.each([
     expect(browser.sandbox.ledger.some((entry) => entry.orderId === orderId)).toBe(false)
   },
 )
+
+it.each(['gone', 'unreadable'])(
+  'an order that is %s by then holds up no other one of a bulk charge',
+  async (how) => {
+    const { browser, tab, order, consent } = await draftOf()
+    const { orders } = browser.sandbox.state
+    const next = await createDraft(tab.tools, draftBody('own-2'))
+    if (next.kind !== 'created') throw new Error('The draft was not created')
+    const other = await tab.consentTo(next.order.id)
+    if (other === null) throw new Error('There is nothing to consent to')
+    if (how === 'gone') orders.delete(order.id)
+    else Reflect.set(Object(orders.get(order.id)?.order), 'status', null)
+    const job = newJob<OrderTask>('store', 'Confirm', [
+      { label: 'first', task: { kind: 'confirm', orderId: order.id, consent } },
+      { label: 'second', task: { kind: 'confirm', orderId: next.order.id, consent: other } },
+    ])
+    await orderJobs.put(job)
+    await runJob<OrderTask>(job.id, {
+      jobs: orderJobs,
+      ended: new AbortController().signal,
+      changed: () => undefined,
+      doTask: (task, isAgain, signal, say) => doOrderTask(tab.tools, task, isAgain, say, signal),
+    })
+    const after = await orderJobs.read(job.id)
+    expect(after?.rows).toMatchObject([
+      { state: 'failed', note: expect.stringMatching(/^Not sent: /) },
+      { state: 'done', note: expect.stringMatching(/charged$/) },
+    ])
+    expect(browser.confirmsSent).toEqual(new Map([[next.order.id, 1]]))
+  },
+)
+
+it('a row of a bulk charge that was sent and cannot be read any more is not said to be unsent', async () => {
+  const { browser, tab, order, consent } = await draftOf()
+  const orderId = order.id
+  browser.plan.set(browser.calls + 2, 'killed_after')
+  void doOrderTask(tab.tools, { kind: 'confirm', orderId, consent }, false)
+  await vi.waitFor(() => expect(browser.confirmsSent.size).toBe(1))
+  Reflect.set(Object(browser.sandbox.state.orders.get(orderId)?.order), 'status', null)
+  const { tools } = browser.openTab()
+  const row = await doOrderTask(tools, { kind: 'confirm', orderId, consent }, true)
+  expect(row).toMatchObject({
+    state: 'failed',
+    note: expect.stringContaining('not known whether it was charged'),
+  })
+  expect(browser.confirmsSent.get(orderId)).toBe(1)
+})
+
+it('a row that is to cancel an order that cannot be read holds up no other one', async () => {
+  const { browser, tab, order } = await draftOf()
+  Reflect.set(Object(browser.sandbox.state.orders.get(order.id)?.order), 'status', null)
+  const task = { kind: 'cancel', orderId: order.id, status: 'draft' } as const
+  expect(await doOrderTask(tab.tools, task, false)).toMatchObject({ state: 'failed', halt: false })
+})
 
 it('a row of a bulk charge names what was charged, where somebody else has changed and confirmed the order', async () => {
   const { tab, order, consent } = await draftOf()

@@ -188,6 +188,14 @@ describe('what a dead tab left open', () => {
     expect(await settleIntents(browser.openTab().tools)).toEqual([])
   })
 
+  it('a confirm whose draft is gone is told once, and not asked about at every start', async () => {
+    const { browser, tab, id, consent } = await withDraft({ 2: 'killed_before' })
+    await tab.run((tools) => confirmOrder(tools, id, consent))
+    browser.sandbox.state.orders.delete(id)
+    expect(await settleIntents(browser.openTab().tools)).toMatchObject([{ found: 'gone' }])
+    expect(await settleIntents(browser.openTab().tools)).toEqual([])
+  })
+
   it('a draft that did arrive is closed with its order, one that cannot be looked up stays open', async () => {
     const { browser, tab } = start({ 1: 'killed_after' })
     await tab.run((tools) => createDraft(tools, draftBody('own-1')))

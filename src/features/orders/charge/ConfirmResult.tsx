@@ -71,7 +71,7 @@ function OutcomeNotice({ outcome, amount, changes }: Pick<Props, 'outcome' | 'am
           ? 'The order cannot be read right now.'
           : `The answer was lost, and the order still reads “${orderStateOf(outcome.order.status).label}”.`}{' '}
         It was not sent again. Wait a few minutes and reload the order: when it is pending, it was charged.
-        Confirm again only while it is still a draft.
+        Confirm again only while it is a draft or failed.
       </Notice>
     )
   }

@@ -41,6 +41,8 @@ export function settledWords({ intent, found }: SettledIntent): string {
 function orderWords(what: string, found: string | null, isCharge: boolean): string {
   if (found === null) return `${what}: the order cannot be read right now, so the outcome is not known yet.`
   if (found === 'not_sent') return `${what}: it was never sent. Nothing was charged.`
+  if (found === 'gone')
+    return `${what}: the order is not there any more, as a draft that was deleted. It was not sent again.`
   if (isCharge && (found === 'draft' || found === 'failed'))
     return `${what}: the order still reads “${orderStateOf(found).label}”, so it was not charged as far as can be seen. It was not sent again.`
   return `${what}: the order is now “${orderStateOf(found).label}”.`

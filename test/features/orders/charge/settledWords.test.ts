@@ -37,4 +37,5 @@ it('says of a charge what the order reads as, and that it was not sent again', (
   )
   expect(told('confirm', 'pending')).toMatch(/^Charging the order: the order is now/)
   expect(told('confirm', null)).toMatch(/not known yet/)
+  expect(told('confirm', 'gone')).toMatch(/not there any more.* It was not sent again\.$/)
 })
