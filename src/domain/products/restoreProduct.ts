@@ -11,14 +11,10 @@ import {
 
 /**
  * The edit that brings `latest` back to a kept copy. Nothing is deleted: variants that came later stay. A deleted
- * variant cannot have its old id again, so it is created with its old external id, blank, artwork, price and SKU.
+ * variant cannot have its old id again, so it is created with its old external id, blank, artwork, price and SKU; without a
+ * blank or artwork it is left out, because the service may refuse the whole write for it.
  */
 export function restoreEdit(copy: SyncProductInfo, latest: SyncProductInfo): ProductEdit {
-  const missing = copy.sync_variants.filter(
-    ({ id, external_id: externalId }) =>
-      findVariant(latest, id) === undefined &&
-      !latest.sync_variants.some(({ external_id: known }) => known !== null && known === externalId),
-  )
   return {
     product: differing(productFieldsOf(latest.sync_product), productFieldsOf(copy.sync_product)),
     changed: copy.sync_variants.flatMap((variant) => {
@@ -27,16 +23,31 @@ export function restoreEdit(copy: SyncProductInfo, latest: SyncProductInfo): Pro
       const fields = changedFields(placedFieldsOf(now), placedFieldsOf(variant))
       return Object.keys(fields).length === 0 ? [] : [{ id: variant.id, fields }]
     }),
-    created: missing.flatMap((variant): NewVariant[] => {
+    created: missingOf(copy, latest).flatMap((variant): NewVariant[] => {
       const fields = placedFieldsOf(variant)
-      const { variant_id: variantId } = fields
-      if (variantId === null) return []
+      const { variant_id: variantId, files } = fields
+      if (variantId === null || files.length === 0) return []
       const externalId = fields.external_id ?? `restored-${variant.id}`
       return [{ ...fields, external_id: externalId, variant_id: variantId, label: variantLabel(variant) }]
     }),
     deleted: [],
   }
 }
+
+/** How many variants of the copy are gone and cannot be created again. */
+export const countLost = (copy: SyncProductInfo, latest: SyncProductInfo): number =>
+  missingOf(copy, latest).length - restoreEdit(copy, latest).created.length
+
+/** Goes on after what can be restored; empty where all can. */
+export const lostWords = (lost: number): string =>
+  lost === 0 ? '' : `, ${lost} cannot be restored: ${lost === 1 ? 'it' : 'they'} had no blank or artwork`
+
+const missingOf = (copy: SyncProductInfo, latest: SyncProductInfo) =>
+  copy.sync_variants.filter(
+    ({ id, external_id: externalId }) =>
+      findVariant(latest, id) === undefined &&
+      !latest.sync_variants.some(({ external_id: known }) => known !== null && known === externalId),
+  )
 
 /** A deleted product as a new one under its old external id. Variants without a blank cannot be created. */
 export function recreateBody(copy: SyncProductInfo): SyncProductCreate {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { syncProductInfo } from '~/contract/products/syncProduct'
 import { planCopy } from '~/domain/products/copyProduct'
 import { placesOfNew, placeWords } from '~/domain/products/placesOfWrite'
-import { recreateBody, restoreEdit } from '~/domain/products/restoreProduct'
+import { countLost, recreateBody, restoreEdit } from '~/domain/products/restoreProduct'
 import { toldFile } from './toldFile'
 
 const variant = (id: number, externalId: string | null) => ({
@@ -38,6 +38,14 @@ it('a variant without a blank, or without an external id of its own, is made ane
     ['restored-11', 4011],
     ['c', 4011],
   ])
+})
+
+it('a deleted variant without artwork is not sent with those that can be made anew, and is counted', () => {
+  const copy = infoOf([variant(11, 'a'), { ...variant(12, 'b'), files: [] }, variant(13, 'c')])
+  const latest = infoOf([variant(11, 'a')])
+  expect(restoreEdit(copy, latest).created.map(({ external_id: id }) => id)).toEqual(['c'])
+  expect(countLost(copy, latest)).toBe(1)
+  expect(countLost(copy, copy)).toBe(0)
 })
 
 it('a product is made anew with its picture, or without one where it had none', () => {

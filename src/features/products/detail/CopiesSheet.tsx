@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { formatMoment } from '~/domain/text/formatTime'
 import { countWords } from '~/domain/text/countWords'
-import { restoreEdit } from '~/domain/products/restoreProduct'
+import { countLost, lostWords, restoreEdit } from '~/domain/products/restoreProduct'
 import type { ProductCopy } from '~/local/products/productStore'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
@@ -38,6 +38,7 @@ export function CopiesSheet({ info }: Props) {
               <RelativeTime seconds={Math.floor(copy.takenAt / 1000)} />
               <Detail block>
                 before “{copy.why}” · {countWords(copy.info.sync_variants.length, 'variant')}
+                {lostWords(countLost(copy.info, info))}
               </Detail>
             </Text>
             <SmallWriteButton

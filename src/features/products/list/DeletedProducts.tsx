@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { placesOfNew, placeWords } from '~/domain/products/placesOfWrite'
 import { countWords } from '~/domain/text/countWords'
-import { recreateBody } from '~/domain/products/restoreProduct'
+import { lostWords, recreateBody } from '~/domain/products/restoreProduct'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { RelativeTime } from '~/ui/text/RelativeTime'
@@ -51,8 +51,7 @@ export function DeletedProducts({ onStart }: { onStart: StartJob<ProductTask> })
                   <Detail block>
                     <RelativeTime seconds={Math.floor(takenAt / 1000)} /> ·{' '}
                     {countWords(body.sync_variants.length, 'variant')}
-                    {lost > 0 &&
-                      `, ${lost} cannot be restored: ${lost === 1 ? 'it' : 'they'} had no blank or artwork`}
+                    {lostWords(lost)}
                     {placeWords(placesOfNew([body])).map((text) => ` · ${text}`)}
                   </Detail>
                 </Text>
