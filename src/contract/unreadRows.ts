@@ -7,5 +7,28 @@ import * as z from 'zod/mini'
 export function unreadRows(raw: object, name: string, row: z.ZodMiniType): number {
   const rows: unknown = Reflect.get(raw, name)
   if (typeof rows === 'object' && rows !== null && Object.keys(rows).length === 0) return 0
-  return Array.isArray(rows) ? rows.filter((one) => !z.safeParse(row, one).success).length : 1
+  return Array.isArray(rows) ? rows.filter((one) => !isRead(row, one)).length : 1
 }
+
+/** Whether a row can be read. */
+export const isRead = (schema: z.ZodMiniType, row: unknown): boolean => z.safeParse(schema, row).success
+
+/** Whether a list inside an entity can be read to its end. */
+export const hasReadRows = (of: unknown, name: string, row: z.ZodMiniType): boolean =>
+  rowsOf(of, name)?.every((one) => isRead(row, one)) === true
+
+/** The rows of a list; none where nothing is said, also not by any field of a map. Null where it is no list. */
+export function rowsOf(of: unknown, name: string): readonly unknown[] | null {
+  const list: unknown = Reflect.get(Object(of), name)
+  if (Array.isArray(list)) return list
+  return isNothing(list) || (typeof list === 'object' && Object.values(Object(list)).every(isNothing))
+    ? []
+    : null
+}
+
+/** The service writes an empty object as an empty list (contract/README 1.5). */
+export const isNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)

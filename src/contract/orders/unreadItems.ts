@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fileKey, option, position } from '../artwork/file'
 import { currencyOrNull, id, moneyOrNull, whole } from '../readers'
-import { unreadRows } from '../unreadRows'
+import { hasReadRows, isNothing, isRead, rowsOf, unreadRows } from '../unreadRows'
 
 /** All that an item cannot be read without. */
 export const itemKey = z.looseObject({ id, quantity: whole })
@@ -16,29 +16,15 @@ export function unreadItems(raw: object): { unread_items?: number; unread_prints
   return { ...(lost === 0 ? {} : { unread_items: lost }), ...(odd === 0 ? {} : { unread_prints: odd }) }
 }
 
-const isRead = (schema: z.ZodMiniType, row: unknown): boolean => z.safeParse(schema, row).success
-
 const isWhole = (item: unknown): boolean =>
-  hasReadOptions(item) && rowsOf(item, 'files')?.every(isWholePrint) === true
-
-const hasReadOptions = (of: unknown): boolean =>
-  rowsOf(of, 'options')?.every((row) => isRead(option, row)) === true
+  hasReadRows(item, 'options', option) && rowsOf(item, 'files')?.every(isWholePrint) === true
 
 // Previews are the service's own pictures, and are never sent.
 const isWholePrint = (file: unknown): boolean =>
   Reflect.get(Object(file), 'type') === 'preview' ||
   (isRead(fileKey, file) &&
-    hasReadOptions(file) &&
+    hasReadRows(file, 'options', option) &&
     (rowsOf(file, 'position') !== null || isRead(position, Reflect.get(Object(file), 'position'))))
-
-/** The rows of a list; none where nothing is said, also not by any field of a map. Null where it is no list. */
-function rowsOf(of: unknown, name: string): readonly unknown[] | null {
-  const list: unknown = Reflect.get(Object(of), name)
-  if (Array.isArray(list)) return list
-  return isNothing(list) || (typeof list === 'object' && Object.values(Object(list)).every(isNothing))
-    ? []
-    : null
-}
 
 /** Amounts of the merchant's side that a profit is made of, and those of the service's that make its total. */
 const amounts = {
@@ -70,10 +56,3 @@ function unreadIn(raw: object, part: keyof typeof amounts): string {
     })
     .join(', ')
 }
-
-/** The service writes an empty object as an empty list (contract/README 1.5). */
-const isNothing = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0)

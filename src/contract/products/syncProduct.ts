@@ -13,6 +13,7 @@ import {
   textOrNull,
   wordOrNull,
 } from '../readers'
+import { hasReadRows, rowsOf } from '../unreadRows'
 
 /** What lists of products can be filtered by (contract/README 8.4). */
 export const syncProductStatuses = [
@@ -72,12 +73,10 @@ export const syncProductInfo = z.looseObject({
 })
 export type SyncProductInfo = z.output<typeof syncProductInfo>
 
-const isList = (value: unknown, item: z.ZodMiniType): boolean =>
-  value == null || (Array.isArray(value) && value.every((row) => z.safeParse(item, row).success))
-
 const isReadableVariant = (variant: unknown): boolean =>
-  isList(Reflect.get(Object(variant), 'files'), printFile) &&
-  isList(Reflect.get(Object(variant), 'options'), option)
+  hasReadRows(variant, 'files', printFile) &&
+  hasReadRows(variant, 'options', option) &&
+  rowsOf(variant, 'files')?.every((file) => hasReadRows(file, 'options', option)) === true
 
 const hasReadableRows = (reply: unknown): boolean => {
   const variants: unknown = Reflect.get(Object(reply), 'sync_variants')

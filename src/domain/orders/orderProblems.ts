@@ -4,6 +4,7 @@ import type { Item, Order } from '~/contract/orders/order'
 import { addressProblems } from '../address/addressRules'
 import { isInsidePrintArea } from '../placement/position'
 import { isPrint } from '../artwork/isPrint'
+import { unreadPrintsWords } from './orderStates'
 
 /** What can be done about a problem, best first. */
 export type OrderFix = 'address' | 'file' | 'variant' | 'remove' | 'link' | 'confirm'
@@ -42,7 +43,7 @@ export function orderProblems(order: Order, facts: KnownFacts = {}): OrderProble
   if (!isOpen(order.status)) return []
   const found = [
     ...recipientProblems(order, facts.countries ?? []),
-    ...order.items.flatMap((item) => [...stockProblems(item, facts.stock), ...fileProblems(item)]),
+    ...itemProblems(order, facts.stock),
     ...incompleteProblems(order),
   ]
   if (order.status !== 'failed' || found.some(({ level }) => level === 'stops')) return found
@@ -55,7 +56,7 @@ function holdProblems(order: Order): OrderProblem[] {
     ...(order.needs_approval === true ? [approval] : []),
     ...(order.costs?.total == null ? [uncosted] : []),
     ...recipientProblems(order, []),
-    ...order.items.flatMap((item) => [...stockProblems(item, undefined), ...fileProblems(item)]),
+    ...itemProblems(order, undefined),
     ...incompleteProblems(order),
   ].filter(({ id }) => id !== 'phone')
   return (found.length === 0 ? [unexplainedHold(order.id)] : found).map((problem) => ({
@@ -132,6 +133,18 @@ function recipientProblems(
         },
       ]
     : []
+}
+
+function itemProblems({ items, unread_prints: unread }: Order, stock: KnownFacts['stock']): OrderProblem[] {
+  const found = items.flatMap((item) => [...stockProblems(item, stock), ...fileProblems(item)])
+  if (unread === undefined) return found
+  const text = 'It is shown without it here. The service makes what the order has there.'
+  const odd = { title: unreadPrintsWords(unread), text, itemId: null, fixes: [] }
+  // An item that seems to have no print may be the one whose print it is.
+  return [
+    ...found.filter(({ id }) => !id.startsWith('nofile-')),
+    { ...odd, id: 'unread-prints', level: 'hint' },
+  ]
 }
 
 function stockProblems(item: Item, stock: KnownFacts['stock']): OrderProblem[] {

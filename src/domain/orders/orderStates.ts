@@ -141,8 +141,12 @@ type Unread = Partial<Pick<Order, 'unread_items' | 'unread_prints'>>
 function unreadRefusal(items = 0, prints = 0, then: string): string | null {
   if (items > 0) return `${unreadWords(items)} ${then}`
   if (prints === 0) return null
-  return `A print or an option of ${countWords(prints, 'item')} of this order could not be read by this app. ${then}`
+  return `${unreadPrintsWords(prints)}. ${then}`
 }
+
+/** That prints or options of so many items of an order cannot be read; without a full stop. */
+export const unreadPrintsWords = (unread: number): string =>
+  `A print or an option of ${countWords(unread, 'item')} of this order could not be read by this app`
 
 /** That items of an order cannot be read, so that whoever counts the others knows. */
 export const unreadWords = (unread: number): string =>

@@ -55,6 +55,15 @@ describe('the local diagnosis of an order', () => {
     ])
   })
 
+  it('does not say of an item whose print cannot be read that it has none', () => {
+    const odd = { files: [{ id: 91, type: 'default' }] }
+    for (const status of ['draft', 'onhold']) {
+      const found = orderProblems(orderOf({ ...itemOf(odd), status, costs: { total: '9.00' } }))
+      expect(found.map(({ id }) => id)).toEqual(['unread-prints'])
+      expect(found[0]?.title).toMatch(/^A print or an option of 1 item of this order could not be read/)
+    }
+  })
+
   it('asks for no print file of goods from the warehouse, nor of a template, which brings its own', () => {
     const goods = { id: 8, name: 'Thank-you card', quantity: 1, warehouse_product_variant_id: 5, files: [] }
     const template = { ...good.items[0], id: 9, product_template_id: 61, files: [] }

@@ -211,13 +211,11 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
   )
 }
 
-/** What the service would ask for the same order now; null when it does not say. */
+/** What the service would ask for the same order now; null when it does not say, or a print of it could not be asked for. */
 function useFreshEstimate(order: Order | null) {
   const api = useApi()
-  const { placeholderData: _earlier, ...options } = estimateQuery(
-    api,
-    order === null ? null : orderInputOf(order),
-  )
+  const isWhole = order !== null && order.unread_prints === undefined
+  const { placeholderData: _earlier, ...options } = estimateQuery(api, isWhole ? orderInputOf(order) : null)
   const asked = useQuery({ ...options, staleTime: 0 })
   // An earlier answer is none for now.
   return {

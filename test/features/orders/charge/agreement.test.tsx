@@ -51,3 +51,23 @@ it('an estimate that cannot be read anew is not taken from the last time', async
   const after = await open()
   await after.findByText(/No fresh estimate can be read/)
 })
+
+it('an order with a print that cannot be read is not estimated without it, and the receipt says so', async () => {
+  const { sandbox, user } = renderApp('/orders?status=draft')
+  const [first] = await screen.findAllByRole('link', { name: /^#\d+/ })
+  const item = sandbox.state.orders.get(Number(first?.textContent?.slice(1)))?.order.items[0]
+  const [print] = item?.files ?? []
+  if (item === undefined || print === undefined) throw new Error('The draft has no print')
+  const odd = { ...print, id: 9, type: 'back' }
+  Reflect.set(odd, 'status', null)
+  item.files = [odd]
+  await user.click(first ?? document.body)
+  await user.click(await screen.findByRole('button', { name: 'Confirm and charge' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm and charge' }))
+  const charge = await dialog.findByRole('button', { name: /^Confirm and charge \$/ })
+  await waitFor(() => expect(isOff(charge)).toBe(false))
+  expect(dialog.queryByText(/A fresh estimate says/)).toBeNull()
+  await dialog.findByText(/No fresh estimate can be read/)
+  await dialog.findByText(/^A print or an option of 1 item of this order could not be read/)
+  expect(dialog.queryByText(/has no print file/)).toBeNull()
+})
