@@ -144,7 +144,7 @@ describe('a bulk job in a browser', () => {
     expect(await callsOf('PUT')).not.toContain(doomedPath)
     expect((await callsOf('PUT')).length).toBe(59)
     await control('faults', [])
-    await page.getByRole('button', { name: 'Try 1 failed again' }).click()
+    await page.getByRole('button', { name: 'Try 1 failed product again' }).click()
     await passUntil(page, page.getByText(/^60 of 60 done\. Finished/))
     await page.getByText('Results by product').click()
     await expect.poll(() => results.count()).toBe(60)

@@ -2,6 +2,7 @@ import { WaitNote } from '~/ui/notices/WaitNote'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from '~/ui/text/Link'
 import { type BulkJob, type BulkRow, countRows, type RowState } from '~/domain/bulkJob'
+import { countWords } from '~/domain/text/countWords'
 import { formatNumber } from '~/domain/text/formatNumber'
 import type { Tone } from '~/domain/orders/orderStates'
 import { SmallButton } from '~/ui/actions/Button'
@@ -113,7 +114,9 @@ function JobSheet<Task>({ job, isRunning, isBegunHere, noun, runningWords, pathO
       {isOver && (
         <Row wrap gap={8} mt={8}>
           {goOn}
-          {failed > 0 && <Step word={`Try ${formatNumber(failed)} failed again`} onClick={on.onRetry} />}
+          {failed > 0 && (
+            <Step word={`Try ${countWords(failed, `failed ${noun}`)} again`} onClick={on.onRetry} />
+          )}
           <Step word="Dismiss" onClick={on.onDismiss} />
         </Row>
       )}

@@ -308,7 +308,7 @@ describe('quotes for many destinations', () => {
     await ask(user)
     await screen.findByText(/answered, 1 failed$/)
     expect(screen.getByText(/^Failed\. No answer came back/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Try the failed one again' }))
+    await user.click(screen.getByRole('button', { name: 'Try 1 failed quote again' }))
     await screen.findByText(/^(\d+) of \1 answered$/)
     expect(screen.queryByText(/^Failed\./)).toBeNull()
   })

@@ -60,7 +60,7 @@ export function RunControls({ run, view, basket, values, destinations }: Props) 
           )}
           {!isRunning && failed > 0 && (
             <SecondaryButton onClick={run.retryFailed}>
-              {failed === 1 ? 'Try the failed one again' : `Try the ${failed} failed again`}
+              Try {countWords(failed, 'failed quote')} again
             </SecondaryButton>
           )}
           {missing !== null && !isRunning && <Detail weight={400}>{missing}</Detail>}

@@ -350,7 +350,7 @@ describe('the products list', () => {
     const bar = await choose(app, 'Slow Wave Mug', 'Press Club Cap')
     await app.user.click(within(bar).getByRole('button', { name: 'Ignore' }))
     await screen.findByText(/^1 of 2 done, 1 failed\. Finished/)
-    await app.user.click(screen.getByRole('button', { name: 'Try 1 failed again' }))
+    await app.user.click(screen.getByRole('button', { name: 'Try 1 failed product again' }))
     await screen.findByText(/^2 of 2 done\. Finished/)
     await app.user.click(screen.getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(screen.queryByText(/2 of 2 done/)).toBeNull())
