@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ShipmentReview } from '~/domain/shipping/shipmentSearch'
 import { useApi } from '~/queries/services'
 import { shipmentReviewMutations } from '~/queries/shipmentReviews'
@@ -22,6 +22,7 @@ export function ReviewFields({ id, review, isReturned }: Props) {
   const noting = useMutation(shipmentReviewMutations(useApi()).write())
   /** Null while it shows what this device keeps, which another tab may change. */
   const [typed, setTyped] = useState<string | null>(null)
+  const isTyping = useRef(false)
   const note = typed ?? review?.note ?? ''
   /** What was just clicked, until it is kept or refused. */
   const [clicked, setClicked] = useState<Partial<ShipmentReview>>({})
@@ -57,10 +58,16 @@ export function ReviewFields({ id, review, isReturned }: Props) {
         label="Note"
         rows={2}
         value={note}
-        onBlur={() => noting.isSuccess && setTyped(null)}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          noting.mutate({ ids: [id], change: { note: event.currentTarget.value } })
+        onFocus={() => (isTyping.current = true)}
+        onBlur={() => {
+          isTyping.current = false
+          if (noting.isSuccess) setTyped(null)
+        }}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          // The last key may be kept after the field was left.
+          const onSuccess = () => isTyping.current || setTyped(null)
+          noting.mutate({ ids: [id], change: { note: value } }, { onSuccess })
         }}
       />
       <ErrorNotice

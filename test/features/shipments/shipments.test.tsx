@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { demoStoreId } from '~/sandbox/authenticate'
 import { emptyDevice } from '../emptyDevice'
@@ -188,6 +188,20 @@ describe('one parcel', () => {
     await waitFor(async () =>
       expect((await readReviews('demo|own')).get(parcel)?.note).toBe('Claimed on Monday, paid'),
     )
+  })
+
+  it('shows what another tab types also where its field was left before the last key was kept', async () => {
+    const app = opened()
+    const dialog = await open(app)
+    const parcel = Number(new URLSearchParams(app.address().split('?')[1]).get('parcel'))
+    const note = within(dialog).getByLabelText('Note')
+    note.focus()
+    fireEvent.change(note, { target: { value: 'Claimed' } })
+    note.blur()
+    await waitFor(async () => expect((await readReviews('demo|own')).get(parcel)?.note).toBe('Claimed'))
+    await writeReviews('demo|own', [parcel], { note: 'Claimed, paid' })
+    window.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(note).toHaveProperty('value', 'Claimed, paid'))
   })
 })
 
