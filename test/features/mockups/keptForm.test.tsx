@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { whyOff } from '../../isOff'
+import { openMockupDb } from '~/local/mockups/mockupDb'
 import { renderApp } from '../renderApp'
 
 afterEach(cleanup)
@@ -60,4 +61,33 @@ it('mockups are not made without an artwork file that is still being uploaded', 
   await waitFor(() => expect([...sandbox.state.mockups.values()]).not.toEqual([]))
   const [task] = [...sandbox.state.mockups.values()]
   expect(task?.input.files?.map(({ placement }) => placement).toSorted()).toEqual(['back', 'front'])
+})
+
+it('what is chosen after the page was left and opened again stays once the mockups of before are queued', async () => {
+  const { user, go, address, sandbox, idle } = renderApp('/mockups/new?blank=71')
+  const front = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Front print' })
+  await user.type(await front(), 'https://files.example.com/fox.png')
+  // What another tab writes goes first.
+  const { store } = (await openMockupDb()).transaction('tasks', 'readwrite')
+  let isHeld = true
+  const hold = async (): Promise<void> => {
+    await store.count()
+    if (isHeld) return hold()
+  }
+  const holding = hold()
+  await user.click(screen.getByRole('button', { name: 'Make mockups' }))
+  await go('/catalog')
+  await screen.findByRole('heading', { level: 1, name: /^Catalog/ })
+  await go('/mockups/new?blank=71')
+  await user.clear(await front())
+  await user.type(await front(), 'https://files.example.com/fern.png')
+  isHeld = false
+  await holding
+  await waitFor(() => expect([...sandbox.state.mockups.values()]).not.toEqual([]))
+  await idle()
+  expect(address()).toBe('/mockups/new?blank=71')
+  await go('/catalog')
+  await screen.findByRole('heading', { level: 1, name: /^Catalog/ })
+  await go('/mockups/new?blank=71')
+  expect((await front()).value).toBe('https://files.example.com/fern.png')
 })

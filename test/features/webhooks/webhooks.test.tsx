@@ -5,6 +5,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { homeOfStore } from '~/session/connection'
 import { savedFiles } from '../reports/savedFiles'
+import { keepMark } from '~/local/webhooks/storeMarks'
 import { keepForm, readKeptForm } from '~/local/drafts/keptForm'
 import { renderApp } from '../renderApp'
 import { isOff, whyOff } from '../../isOff'
@@ -396,6 +397,23 @@ describe('webhooks of the store', () => {
     expect(within(table).getAllByRole('link', { name: `#${draft.id}` }).length).toBeGreaterThan(0)
     await user.click(screen.getByLabelText('Also events that the webhooks are not set for'))
     await screen.findByText('The webhooks are not set for any of what has changed since that copy.')
+  })
+
+  it('does not say that nothing was missed before an order is read', async () => {
+    await keepMark('demo|own', { rows: [], isComplete: false })
+    const held: (() => void)[] = []
+    renderApp('/webhooks?view=missed', {
+      orders: 12,
+      onTheWay: async (reply, { url }) => {
+        if (new URL(url).pathname === '/orders') await new Promise<void>((goOn) => held.push(goOn))
+        return reply
+      },
+    })
+    await screen.findByLabelText('Copy to compare with')
+    await waitFor(() => expect(held).not.toEqual([]))
+    expect(screen.queryByText(/derived event/)).toBeNull()
+    for (const goOn of held.splice(0)) goOn()
+    await screen.findByText(/derived event/)
   })
 
   it('tells what was missed by the id of the store, also with the token of a single one', async () => {

@@ -8,7 +8,7 @@ import type { ProductInfo } from '~/contract/catalog/catalog'
 import { type MockupRecipe, pictureCount } from '~/domain/mockups/mockupTask'
 import { type MockupSubject, placementTitle } from '~/domain/mockups/mockupSubject'
 import { planMockups } from '~/domain/mockups/planMockups'
-import { forgetForm, readKeptForm } from '~/local/drafts/keptForm'
+import { forgetSent, readKeptForm } from '~/local/drafts/keptForm'
 import { paths } from '~/paths'
 import { useMockupsHandle } from '~/widgets/mockups/useMockups'
 import { useKeepForm } from '~/widgets/useKeepForm'
@@ -70,17 +70,21 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
   // Its placement would be missing in the pictures.
   const isUploading = useIsMutating({ mutationKey: artworkUpload }) > 0
   const queue = useMutation({
-    mutationFn: (recipes: readonly MockupRecipe[]) => mockups.add(recipes),
-    onSuccess: () => {
-      forgetForm(keptAs)
-      void navigate(paths.mockups())
-    },
+    mutationFn: ({ recipes }: { recipes: readonly MockupRecipe[]; typed: NewMockupsValues }) =>
+      mockups.add(recipes),
+    // The page may have been left, and opened and changed again.
+    onSuccess: (_, { typed }) => forgetSent(keptAs, typed),
   })
   const submit = (next: NewMockupsValues) => {
     // Enter in a field submits also while the button is off.
     if (held !== null || isUploading) return
     const recipes = recipesOf(next)
-    if (recipes.length > 0) queue.mutate(recipes)
+    if (recipes.length > 0)
+      queue.mutate(
+        { recipes, typed: form.getValues() },
+        // Who is on another page by then stays there.
+        { onSuccess: () => void navigate(paths.mockups()) },
+      )
     else form.setError('placements', { message: 'None of the chosen colors and sizes has artwork on these' })
   }
 

@@ -44,13 +44,15 @@ export function MissedView() {
   const current = useQuery(webhookQueries(api).current())
   const [isAll, setAll] = useState(true)
   const [isRefused, setRefused] = useState(false)
+  // No order is read yet, or none could be: what they sent is not known, which is not the same as nothing.
+  const isUnknown = index.rows.length === 0 && !index.isComplete
   const events = useMemo(() => {
-    if (mark.data == null || briefs.data === undefined) return null
+    if (mark.data == null || briefs.data === undefined || isUnknown) return null
     const products = new Map(
       [...briefs.data.values()].map(({ id, digest = '', readAt }) => [id, { digest, readAt }]),
     )
     return missedEvents(mark.data, { orders: index.rows, products })
-  }, [mark.data, briefs.data, index.rows])
+  }, [mark.data, briefs.data, index.rows, isUnknown])
   const asked = current.data?.types
   const isWhole = isAll || asked === undefined
   const shown = isWhole ? events : (events?.filter(({ type }) => asked.includes(type)) ?? null)
