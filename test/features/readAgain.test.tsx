@@ -40,3 +40,13 @@ it.each(pages)(
     expect(document.activeElement).not.toBe(document.body)
   },
 )
+
+it('a blank that is compared and cannot be read anew is not said to be left out while it is shown', async () => {
+  const { sandbox, readAnew } = renderApp('/catalog/compare?ids=71-104')
+  await waitFor(() => expect(screen.getAllByRole('columnheader').length).toBeGreaterThan(1))
+  sandbox.faults.push({ kind: 'html', method: 'GET', path: '/products/104', count: 1_000 })
+  await readAnew()
+  await screen.findByText('Blank 104 could not be loaded')
+  await screen.findByText(/It is shown as it was read before\./)
+  expect(screen.queryByText(/left out of the table/)).toBeNull()
+})

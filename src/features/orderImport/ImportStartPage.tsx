@@ -82,7 +82,7 @@ export function Component() {
           </Notice>
         )}
         <Sheet>
-          <FileDrop isBusy={isReading} onFile={(file) => void take([file])} />
+          <FileDrop isBusy={isReading} isMultiple onFiles={(files) => void take(files)} />
           {problems.map(({ file, text }) => (
             <Box mt={16} key={file}>
               <Notice tone="red" title={`${file} could not be taken`}>

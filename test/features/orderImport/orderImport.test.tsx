@@ -407,3 +407,11 @@ describe('an import by the keyboard', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 })
+
+it('takes each of several files that are dropped at once', async () => {
+  const { user } = renderApp('/orders/import')
+  const file = (name: string) => new File(['order,sku\n1001,TEE-1\n'], name, { type: 'text/csv' })
+  const files = [file('monday.csv'), file('tuesday.csv')]
+  await user.upload(await screen.findByLabelText('CSV file'), files)
+  for (const { name } of files) await screen.findByText((text) => text.includes(name))
+})

@@ -50,7 +50,9 @@ export function Component() {
           <ReadErrorNotice
             key={id}
             title={`Blank ${id} could not be loaded`}
-            advice="It is left out of the table."
+            advice={
+              read.data === undefined ? 'It is left out of the table.' : 'It is shown as it was read before.'
+            }
             read={read}
             more={
               <SmallButton onClick={() => change(ids.filter((known) => known !== id))}>Remove it</SmallButton>

@@ -73,7 +73,7 @@ export function Component() {
       <IndexCoverage view={index} onRefresh={handle.refresh} />
       <Stack gap={16} shrinks>
         <Sheet>
-          <FileDrop isBusy={isWorking && reply === null} onFile={take} />
+          <FileDrop isBusy={isWorking && reply === null} onFiles={([chosen]) => take(chosen)} />
           {said !== null && (
             <Box mt={16}>
               <Notice tone="red" title="The orders could not be compared">

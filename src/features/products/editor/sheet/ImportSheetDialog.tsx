@@ -69,7 +69,7 @@ export function ImportSheetDialog({ draft, change, say, onClose }: Props) {
           name, external id or SKU. Empty cells leave what is there. Nothing is sent before you review and
           save.
         </Hint>
-        <FileDrop isBusy={isReading} onFile={(file) => void take(file)} />
+        <FileDrop isBusy={isReading} onFiles={([file]) => void take(file)} />
         {fault !== null && <Notice tone="red" title={fault} />}
         {read !== null && plan === null && (
           <Notice tone="red" title={`${read.name} is no sheet of variants`}>
