@@ -8,16 +8,26 @@ import { useStoreScope } from '~/queries/services'
 
 const words = { blank: 'on this blank', product: 'used in this product', order: 'used in this order' }
 
+interface Props {
+  of: 'blank' | 'product' | 'order'
+  id: number
+  /** Parts the link from the words before it. */
+  before?: string
+}
+
 /** The way to the designs that this device keeps of a blank, a product or an order; nothing where there are none. */
-export function DesignsLink({ of, id }: { of: 'blank' | 'product' | 'order'; id: number }) {
+export function DesignsLink({ of, id, before }: Props) {
   const designs = useQuery(designQueries(useStoreScope()).list()).data ?? []
   const isOf = ({ productId, uses = [] }: DesignRecord) =>
     of === 'blank' ? productId === id : uses.some((use) => use.kind === of && use.id === id)
   const count = designs.filter((design) => design.deletedAt === undefined && isOf(design)).length
   if (count === 0) return null
   return (
-    <Link to={paths.designs({ [of]: id })}>
-      {countWords(count, 'design')} of yours {words[of]}
-    </Link>
+    <>
+      {before}
+      <Link to={paths.designs({ [of]: id })}>
+        {countWords(count, 'design')} of yours {words[of]}
+      </Link>
+    </>
   )
 }
