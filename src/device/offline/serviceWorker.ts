@@ -53,9 +53,9 @@ async function check(): Promise<void> {
 
 /** Goes on to the page that adds artwork; without a picture it is there to choose one. */
 async function takeShared(request: Request): Promise<Response> {
-  await request
+  const isWhole = await request
     .formData()
     .then((form) => holdShared(form, caches))
-    .catch(() => 0)
-  return Response.redirect('/files/new', 303)
+    .catch(() => false)
+  return Response.redirect(isWhole ? '/files/new' : '/files/new?shared=refused', 303)
 }

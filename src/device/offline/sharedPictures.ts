@@ -6,16 +6,17 @@ const nameHeader = 'x-file-name'
 /** More than anybody shares at once. */
 const most = 50
 
-/** Holds the pictures of a form until a page takes them. Answers how many there are. */
-export async function holdShared(form: FormData, caches: CacheStorage): Promise<number> {
+/** Holds the pictures of a form until a page takes them. Answers whether it has all: a full device refuses some. */
+export async function holdShared(form: FormData, caches: CacheStorage): Promise<boolean> {
   const pictures = form.getAll('pictures').filter((part) => part instanceof File)
   await caches.delete(cacheName)
   const cache = await caches.open(cacheName)
+  let isWhole = pictures.length <= most
   for (const [at, picture] of pictures.slice(0, most).entries()) {
     const headers = { 'content-type': picture.type, [nameHeader]: encodeURIComponent(picture.name) }
-    await cache.put(`${sharePath}/${at}`, new Response(picture, { headers }))
+    await cache.put(`${sharePath}/${at}`, new Response(picture, { headers })).catch(() => (isWhole = false))
   }
-  return pictures.length
+  return isWhole
 }
 
 /** The pictures that were shared with the app, once; none where the browser keeps nothing. */

@@ -2,7 +2,7 @@ import { fileTitle } from '~/domain/artwork/fileNames'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { countWords } from '~/domain/text/countWords'
 import { fileWithBytes } from '~/local/fileLibrary'
@@ -29,6 +29,7 @@ export function AddLocalFile() {
   const api = useApi()
   const host = useArtworkHost()
   const navigate = useNavigate()
+  const isRefused = useSearchParams()[0].get('shared') === 'refused'
   const [file, setFile] = useState<File | null>(null)
   /** The same, for an upload that ends after another file was chosen. */
   const chosen = useRef<File>(null)
@@ -75,6 +76,12 @@ export function AddLocalFile() {
       >
         Drop a PNG, JPEG, WebP or SVG here
       </PictureDrop>
+      {isRefused && (
+        <Notice tone="amber" title="Not every picture that was shared could be taken">
+          This device had no room for it, or could not read it. Make room and share it again, or choose it
+          here.
+        </Notice>
+      )}
       {leftOut > 0 && (
         <Notice
           tone="amber"

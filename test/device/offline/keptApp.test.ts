@@ -210,7 +210,7 @@ it('hands pictures that were shared with the app over once', async () => {
   const form = new FormData()
   form.append('pictures', new File(['ink'], 'Fern & größe.png', { type: 'image/png' }))
   form.append('title', 'not a picture')
-  expect(await holdShared(form, caches)).toBe(1)
+  expect(await holdShared(form, caches)).toBe(true)
   vi.stubGlobal('caches', caches)
   const [file, ...others] = await takeShared()
   expect(others).toEqual([])
@@ -218,4 +218,19 @@ it('hands pictures that were shared with the app over once', async () => {
   expect(await file?.text()).toBe('ink')
   expect(await takeShared()).toEqual([])
   vi.unstubAllGlobals()
+})
+
+it('keeps what there is room for of pictures that were shared, and says that it is not all', async () => {
+  const full = new FakeCaches()
+  const cache = await full.open('platen.shared')
+  full.delete = async () => false
+  const put = cache.put.bind(cache)
+  cache.put = async (of, reply) => {
+    if (reply.headers.get('x-file-name') === 'large.png') throw new DOMException('', 'QuotaExceededError')
+    return put(of, reply)
+  }
+  const form = new FormData()
+  for (const name of ['large.png', 'small.png']) form.append('pictures', new File(['ink'], name))
+  expect(await holdShared(form, full)).toBe(false)
+  expect(full.paths()).toEqual(['/share/1'])
 })

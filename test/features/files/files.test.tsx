@@ -175,6 +175,15 @@ describe('adding a file from this device', () => {
     expect(await screen.findByText('2 more pictures were left out')).toBeTruthy()
   })
 
+  it('says that this device could not take every picture that was shared', async () => {
+    renderApp('/files/new?shared=refused')
+    expect(await screen.findByText('Not every picture that was shared could be taken')).toBeTruthy()
+    cleanup()
+    renderApp('/files/new')
+    await screen.findByLabelText('Picture on this device')
+    expect(screen.queryByText('Not every picture that was shared could be taken')).toBeNull()
+  })
+
   it('says what is needed where no place for uploads is set up, and still measures', async () => {
     const { user } = renderApp('/files/new', { liveToken: 'sandbox-store' })
     await user.upload(await screen.findByLabelText('Picture on this device'), picture())
