@@ -36,7 +36,7 @@ export function Component() {
   const api = useApi()
   const navigate = useNavigate()
   const keep = useMutation(importMutations(api).keep())
-  const [problems, setProblems] = useState<readonly { file: string; text: string }[]>([])
+  const [problems, setProblems] = useState<readonly { nth: number; file: string; text: string }[]>([])
   const [isReading, setReading] = useState(false)
   const lack = useScopeReason('orders')
 
@@ -55,7 +55,7 @@ export function Component() {
       } catch (error) {
         const text =
           error instanceof CsvError ? error.message : 'The browser could not read it. Choose it again.'
-        setProblems((now) => [...now, { file: file.name, text }])
+        setProblems((now) => [...now, { nth: now.length, file: file.name, text }])
       }
     }
     setReading(false)
@@ -83,8 +83,8 @@ export function Component() {
         )}
         <Sheet>
           <FileDrop isBusy={isReading} isMultiple onFiles={(files) => void take(files)} />
-          {problems.map(({ file, text }) => (
-            <Box mt={16} key={file}>
+          {problems.map(({ nth, file, text }) => (
+            <Box mt={16} key={nth}>
               <Notice tone="red" title={`${file} could not be taken`}>
                 {text} Nothing was sent.
               </Notice>
