@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readImageFacts } from '~/domain/artwork/imageFacts'
-import { openEditor } from './support/openEditor'
+import { countKeptPrints, openEditor } from './support/openEditor'
 import { closeBrowser, expectAccessible } from './support/visitor'
 
 afterAll(closeBrowser)
@@ -245,19 +245,7 @@ describe('the print file of several layers', () => {
         })
         database.close()
       }, isTorn)
-    const prints = () =>
-      page.evaluate(async () => {
-        const open = indexedDB.open('platen-designs')
-        const database = await new Promise<IDBDatabase>((resolve) => {
-          open.addEventListener('success', () => resolve(open.result), { once: true })
-        })
-        const keys = database.transaction('artworks').objectStore('artworks').getAllKeys()
-        await new Promise((resolve) => {
-          keys.addEventListener('success', resolve, { once: true })
-        })
-        database.close()
-        return keys.result.filter((key) => String(key).startsWith('print-')).length
-      })
+    const prints = () => countKeptPrints(page)
     const alert = page.getByRole('alert').filter({ hasText: 'The print file was not made' })
     const again = async (words: string) => {
       await alert.getByRole('button', { name: 'Try again' }).click()

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { paths } from '~/paths'
 import { openInside } from '../support/controlWalk'
-import { openEditor } from '../support/openEditor'
+import { keptInDesigns, openEditor } from '../support/openEditor'
 import { closeBrowser } from '../support/visitor'
 
 afterAll(closeBrowser)
@@ -36,19 +36,7 @@ it('what is sewn is shown in its threads in lists, too: of an order’s item and
     .first()
     .waitFor()
   // The service gives a picture of the file a moment after it has the file.
-  const hasPreview = () =>
-    page.evaluate(async () => {
-      const open = indexedDB.open('platen-designs')
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        open.addEventListener('success', () => resolve(open.result), { once: true })
-      })
-      const all = database.transaction('designs').objectStore('designs').getAll()
-      await new Promise((resolve) => {
-        all.addEventListener('success', resolve, { once: true })
-      })
-      database.close()
-      return JSON.stringify(all.result).includes('"preview":"')
-    })
+  const hasPreview = async () => (await keptInDesigns(page, 'designs')).text.includes('"preview":"')
   await expect.poll(hasPreview).toBe(true)
   await page.getByRole('button', { name: 'Use design' }).click()
   await page.getByRole('menuitem', { name: 'New order' }).click()

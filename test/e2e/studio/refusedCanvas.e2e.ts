@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
-import { openEditor } from '../support/openEditor'
+import { countKeptPrints, openEditor } from '../support/openEditor'
 import { closeBrowser } from '../support/visitor'
 
 afterAll(closeBrowser)
@@ -30,20 +30,6 @@ const setRefused = (page: Page, what: 'brush' | 'bytes' | '') =>
     document.documentElement.dataset['refuses'] = refused
   }, what)
 
-const keptPrints = (page: Page) =>
-  page.evaluate(async () => {
-    const open = indexedDB.open('platen-designs')
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      open.addEventListener('success', () => resolve(open.result), { once: true })
-    })
-    const keys = database.transaction('artworks').objectStore('artworks').getAllKeys()
-    await new Promise((resolve) => {
-      keys.addEventListener('success', resolve, { once: true })
-    })
-    database.close()
-    return keys.result.filter((key) => String(key).startsWith('print-')).length
-  })
-
 it('a canvas that the browser refuses makes no print file without its drawing, and no empty picture; the design stays', async () => {
   const { page, expectNoTrouble, close } = await openEditor()
   await refuseCanvases(page)
@@ -68,7 +54,7 @@ it('a canvas that the browser refuses makes no print file without its drawing, a
   await files.filter({ hasText: '“sun.svg” cannot be drawn' }).waitFor()
   const unharmed = async () => {
     expect(downloads).toBe(0)
-    expect(await keptPrints(page)).toBe(0)
+    expect(await countKeptPrints(page)).toBe(0)
     expect(await page.getByRole('application').count()).toBe(2)
   }
   await unharmed()

@@ -18,3 +18,23 @@ export async function addText(page: Page): Promise<void> {
     .first()
     .waitFor()
 }
+
+/** What this device keeps in a store of the designs' database: the keys, and the records as text. */
+export const keptInDesigns = (page: Page, store: 'artworks' | 'designs') =>
+  page.evaluate(async (name) => {
+    const open = indexedDB.open('platen-designs')
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      open.addEventListener('success', () => resolve(open.result), { once: true })
+    })
+    const records = database.transaction(name).objectStore(name)
+    const [keys, all] = [records.getAllKeys(), records.getAll()]
+    await new Promise((resolve) => {
+      all.addEventListener('success', resolve, { once: true })
+    })
+    database.close()
+    return { keys: keys.result.map(String), text: JSON.stringify(all.result) }
+  }, store)
+
+/** How many prints of several layers this device keeps. */
+export const countKeptPrints = async (page: Page): Promise<number> =>
+  (await keptInDesigns(page, 'artworks')).keys.filter((key) => key.startsWith('print-')).length
