@@ -13,7 +13,7 @@ import { testUpload } from '~/flows/files/testUpload'
 import { keepArtwork } from '~/local/designs/designStore'
 import { productJobs } from '~/local/products/productStore'
 import { refusePublished } from '~/local/publishedFiles'
-import { runProductJob } from '../jobs/runProductJob'
+import { runUntilGone } from '../jobs/runProductJob'
 import { answerJson, artworkServer, closeServers } from '../../client/artworkServer'
 import { startService } from '../../sandbox/service'
 
@@ -171,7 +171,7 @@ describe('artworks that become products', () => {
         return new Promise<Response>(() => undefined)
       return reply
     }
-    void runProductJob(job.id, { apiFor: () => api })
+    runUntilGone(job.id, { apiFor: () => api })
     await vi.waitFor(() => expect(sandbox.state.products.size).toBe(products + 2))
     answer = sandbox.fetch
     vi.resetModules()

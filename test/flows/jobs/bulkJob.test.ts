@@ -5,7 +5,7 @@ import { countRows, newJob, retryFailed, secondsLeft, type ProductTask } from '~
 import { emptyEdit } from '~/domain/products/productEdit'
 import { interruptJob } from '~/flows/jobs/runJob'
 import { productJobs } from '~/local/products/productStore'
-import { runProductJob } from './runProductJob'
+import { runProductJob, runUntilGone } from './runProductJob'
 import { productWorld, type ProductWorld, useHastyTime } from '../products/productWorld'
 
 beforeEach(useHastyTime)
@@ -54,7 +54,7 @@ describe('a bulk job', () => {
       vi.setTimerTickMode('manual')
       return new Promise<Response>(() => undefined)
     }
-    void runProductJob(job.id, toolsOf(world.api))
+    runUntilGone(job.id, toolsOf(world.api))
     await vi.waitFor(async () => expect(writes).toBe(26))
     const atReload = await productJobs.read(job.id)
     expect(atReload?.rows.filter(({ state }) => state === 'running').length).toBe(1)

@@ -17,3 +17,7 @@ export const runProductJob = (id: string, { apiFor, changed = () => undefined }:
     ended: apiFor(null).ended,
     changed,
   })
+
+/** The same on a page that goes away meanwhile: what its run comes to after that, nobody hears. */
+export const runUntilGone = (id: string, tools: Tools): void =>
+  void runProductJob(id, tools).catch(() => undefined)
