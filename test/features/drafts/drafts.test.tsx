@@ -514,6 +514,18 @@ describe('two drafts to one address', () => {
     expect(screen.getByText(/^Order #39999999 was changed meanwhile, so it was not canceled\./)).toBeTruthy()
   })
 
+  it.each([
+    ['canceled', 'Canceled'],
+    ['pending', 'Pending'],
+  ])('of which this one is %s by now: its state is told', async (status, label) => {
+    const { go, sandbox } = renderApp('/orders')
+    const record = anOrder({ sandbox }, 'draft')
+    record.order = { ...record.order, status }
+    await go(`/orders/${record.order.id}/merge`)
+    await screen.findByText('Only drafts can be merged')
+    expect(screen.getByText(`The state of order #${record.order.id} is “${label}”.`)).toBeTruthy()
+  })
+
   it('that cannot be read after the merge do not hide what became of it', async () => {
     const { order, sandbox, merge, readAnew } = await openMerge()
     await merge(() => sandbox.faults.push({ kind: 'html', method: 'GET', path: '/orders', count: 1_000 }))

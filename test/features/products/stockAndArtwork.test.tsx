@@ -223,6 +223,26 @@ describe('the stock board', () => {
     await waitFor(() => expect(rows()).toBe(before - 1))
   })
 
+  it('says what a replacement costs, and that its price would not cover it', async () => {
+    const { user, sandbox } = renderApp('/products/stock')
+    const [first] = await screen.findAllByRole('button', { name: /^Replace Slow Wave Hoodie/ })
+    await user.click(first ?? document.body)
+    const dialog = within(await screen.findByRole('dialog', { name: /^Replace / }))
+    await user.click((await dialog.findAllByRole('radio', { name: /Costs \$\d+\.\d\d/ }))[0] ?? document.body)
+    expect(dialog.queryByText('It would be sold below its cost')).toBeNull()
+    cleanup()
+
+    for (const { variants } of sandbox.state.products.values())
+      for (const variant of variants) variant.retail_price = '1.00'
+    const again = renderApp('/products/stock', { state: sandbox.state })
+    const [same] = await screen.findAllByRole('button', { name: /^Replace Slow Wave Hoodie/ })
+    await again.user.click(same ?? document.body)
+    const cheap = within(await screen.findByRole('dialog', { name: /^Replace / }))
+    await again.user.click((await cheap.findAllByRole('radio'))[0] ?? document.body)
+    await cheap.findByText('It would be sold below its cost')
+    expect(cheap.getByText(/^The price of \$1\.00 stays\./)).toBeTruthy()
+  })
+
   it('lists what cannot be made and replaces a variant by a near color of the same size', async () => {
     const { user, sandbox } = renderApp('/products/stock')
     const [first] = await screen.findAllByRole('button', { name: /^Replace Slow Wave Hoodie/ })

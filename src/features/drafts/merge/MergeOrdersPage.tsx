@@ -5,6 +5,7 @@ import { Link } from '~/ui/text/Link'
 import type { Order } from '~/contract/orders/order'
 import { countWords } from '~/domain/text/countWords'
 import { hasSameDestination } from '~/domain/orders/mergeOrders'
+import { orderStateOf } from '~/domain/orders/orderStates'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
@@ -67,7 +68,7 @@ export function Component() {
       <>
         {header}
         <Notice tone="amber" title="Only drafts can be merged">
-          Order #{into.id} was already submitted.
+          The state of order #{into.id} is “{orderStateOf(into.status).label}”.
         </Notice>
       </>
     )

@@ -2,8 +2,16 @@ import { Dialog } from '~/ui/mantine/Dialog'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Product, Variant } from '~/contract/catalog/catalog'
+import { amountText, type Amount, compareMoney, formatMoney } from '~/domain/money/money'
+import { costIn, variantCost } from '~/domain/money/variantCost'
 import { isPrint } from '~/domain/artwork/isPrint'
-import { emptyEdit, type ProductEdit, variantLabel } from '~/domain/products/productEdit'
+import {
+  emptyEdit,
+  type ProductEdit,
+  type VariantFields,
+  variantFieldsOf,
+  variantLabel,
+} from '~/domain/products/productEdit'
 import { areaDifference, type Replacement, replacementsFor } from '~/domain/products/replacement'
 import type { StockRow } from '~/domain/products/stockBoard'
 import { catalogQueries } from '~/queries/catalogQueries'
@@ -62,6 +70,14 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
     now === undefined || blank === undefined ? null : { variant: now, blank },
     chosen,
   )
+  /** With its prints and options, which stay. */
+  const costOf = (id: VariantFields['variant_id']): Amount | null => {
+    const its = [...blanks.values()].find(({ variants }) => variants.some((one) => one.id === id))
+    return variantCost(its, { ...variantFieldsOf(variant), variant_id: id })
+  }
+  const cost = costIn(variant.currency, chosen === null ? null : costOf(chosen.variant.id))
+  const isLoss =
+    cost !== null && variant.retail_price !== null && compareMoney(variant.retail_price, cost) < 0
   const name = `${info.sync_product.name} ${variantLabel(variant)}`
   if (edit !== null)
     return (
@@ -106,6 +122,8 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
                     {candidate.blank.id === ownId ? 'Same blank' : candidate.blank.title}
                     {', '}
                     {colorWords(candidate.distance)}
+                    <br />
+                    {costWords(costOf(candidate.variant.id), costOf(variant.variant_id))}
                   </Hint>
                 </Text>
               </Row>
@@ -117,6 +135,12 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
           <Hint>
             Of {countWords(related.length, 'related blank')} the first {mostRelated} are looked at.
           </Hint>
+        )}
+        {isLoss && (
+          <Notice tone="amber" title="It would be sold below its cost">
+            The price of {amountText(variant.retail_price ?? '', variant.currency)} stays. Change it in the
+            editor, or choose another one.
+          </Notice>
         )}
         {areas.difference !== null && (
           <Notice tone="amber" title="The print area differs">
@@ -146,6 +170,13 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
       </Stack>
     </Dialog>
   )
+}
+
+/** What a piece costs, and before where that differs; nothing is converted. */
+function costWords(cost: Amount | null, now: Amount | null): string {
+  if (cost === null) return 'Cost not known'
+  const before = costIn(cost.currency, now)
+  return `Costs ${formatMoney(cost)}${before === null || before === cost.value ? '' : ` instead of ${amountText(before, cost.currency)}`}`
 }
 
 const colorWords = (distance: number | null): string =>
