@@ -31,7 +31,12 @@ export const latePages: Readonly<Record<string, () => Promise<PageModule>>> = {
   '/catalog': () => import('~/features/catalog/list/CatalogPage'),
   '/catalog/compare': () => import('~/features/catalog/compare/ComparePage'),
   '/catalog/:id': () => import('~/features/catalog/blank/BlankPage'),
-  '/design/:blank': () => import('~/features/placement/EditorPage'),
+  '/design/:blank': async () => {
+    // As the first page, a kept design is seen before the editor's code is read.
+    if (document.querySelector('main') === null)
+      await (await import('~/features/placement/canvas/lastSeenPicture')).untilLastSeen()
+    return import('~/features/placement/EditorPage')
+  },
   '/designs': () => import('~/features/designs/DesignsPage'),
   '/designs/kits': () => import('~/features/designs/kits/KitsPage'),
   '/designs/kits/:id': () => import('~/features/designs/kits/KitPage'),

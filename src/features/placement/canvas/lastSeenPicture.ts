@@ -1,3 +1,4 @@
+import { sleep } from '~/domain/async/sleep'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { readNote } from '~/local/designs/designNote'
 import { drawingOf, isOf, readLastSeen } from '~/local/designs/lastSeen'
@@ -10,6 +11,21 @@ let shown: HTMLImageElement | null = null
 let isOver = false
 /** A page that shows no canvas, such as one that says what failed, is not covered for longer, in ms. */
 const longestMs = 2_000
+/** How long the page's code waits for it at most, in ms: a device may take its time to say what it keeps. */
+const patienceMs = 500
+
+let settle = (): void => undefined
+const settled = new Promise<void>((resolve) => {
+  settle = resolve
+})
+
+/**
+ * Until it is on the screen, or is known not to come. The page's files, some forty, are read after it: what the device
+ * answers would come to its turn between them.
+ */
+export const untilLastSeen = async (): Promise<void> => {
+  if (new URLSearchParams(location.search).has('design')) await Promise.race([settled, sleep(patienceMs)])
+}
 
 /**
  * Shows a kept design as it was last seen, in its place, until its canvas is drawn: only before the first page is there, and
@@ -42,7 +58,10 @@ export async function showLastSeen(
     if (isOver) return
     shown = image
     document.body.append(image)
-    requestAnimationFrame(() => performance.mark('artwork-painted'))
+    requestAnimationFrame(() => {
+      performance.mark('artwork-painted')
+      setTimeout(settle)
+    })
     const watch = new MutationObserver(() => {
       if (document.querySelector('main') === null) return
       watch.disconnect()
@@ -51,6 +70,8 @@ export async function showLastSeen(
     watch.observe(document.body, { childList: true, subtree: true })
   } catch {
     // A device that keeps nothing, or a picture that cannot be read: the canvas shows it in a moment.
+  } finally {
+    if (shown === null) settle()
   }
 }
 
