@@ -20,7 +20,7 @@ interface Tools {
 export interface KeptApp {
   /** Fetches this build whole. Rejects when a file does not come or the server has another build by now. */
   install(): Promise<void>
-  /** Drops copies of older builds but the last one, whose tabs may still be open. */
+  /** Begins to answer pages: drops other copies, but not that of the build before, whose tabs may still be open. */
   tidy(): Promise<void>
   /** The reply to a request of a page; null for all that is not the app itself, such as calls of the API. */
   answer(request: Request): Promise<Response> | null
@@ -32,6 +32,8 @@ const prefix = 'platen.app.'
 /** The page of every address of the app. */
 const shellPath = '/'
 const settingsPath = '/config.json'
+/** With each copy lies which turn at answering pages was its last, counted from 1; no address of the app. */
+const turnPath = '/.turn'
 /** Files that are asked for at the same time. */
 const atOnce = 6
 
@@ -49,6 +51,10 @@ export function createKeptApp({ caches, fetch, origin, built }: Tools): KeptApp 
 
   const kept = async (path: string): Promise<Response | undefined> =>
     (await copy())?.match(path, { ignoreVary: true })
+
+  /** Nothing where it never began, or where the version that did so noted none. */
+  const turnOf = async (name: string): Promise<number> =>
+    Number((await (await (await caches.open(name)).match(turnPath))?.text()) ?? 0)
 
   async function ask(path: string, cache: RequestCache): Promise<Response> {
     const reply = await fetch(path, { cache, redirect: 'error', credentials: 'same-origin' })
@@ -131,7 +137,11 @@ export function createKeptApp({ caches, fetch, origin, built }: Tools): KeptApp 
     },
     tidy: async () => {
       const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own)
-      await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
+      const turns = await Promise.all(others.map(turnOf))
+      const last = Math.max(0, ...turns)
+      // One that came in part, or was overtaken while it waited, has answered no page.
+      await Promise.all(others.filter((_, at) => turns[at] !== last).map((name) => caches.delete(name)))
+      await (await copy())?.put(turnPath, new Response(String(last + 1))).catch(() => undefined)
     },
     answer: (request) => {
       const { origin: of, pathname: path, search } = new URL(request.url)

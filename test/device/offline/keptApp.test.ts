@@ -105,6 +105,33 @@ describe('the copy of the app in the browser', () => {
     expect([...caches.all.keys()]).toEqual(['platen.app.v2', 'platen.app.v3'])
   })
 
+  it('keeps the parts of open tabs where versions between came in part, or were overtaken before they began', async () => {
+    const [v1, v2, v3, v4] = ['v1', 'v2', 'v3', 'v4'].map(workerOf)
+    if (!v1 || !v2 || !v3 || !v4) throw new Error('There is no worker')
+    await v1.install()
+    await v1.tidy()
+    putOnline('v2')
+    await v2.install()
+    putOnline('v3')
+    server?.delete('/assets/Orders-v3.js')
+    await expect(v3.install()).rejects.toThrow('did not come')
+    putOnline('v4')
+    await v4.install()
+    await v4.tidy()
+    expect(await v4.text('/assets/Orders-v1.js')).toBe('/assets/Orders-v1.js of v1')
+    expect([...caches.all.keys()]).toEqual(['platen.app.v1', 'platen.app.v4'])
+  })
+
+  it('keeps the parts of an earlier version that was put back, and not those of the one that it took the place of', async () => {
+    for (const version of ['v1', 'v2', 'v1', 'v3']) {
+      putOnline(version)
+      await workerOf(version).install()
+      await workerOf(version).tidy()
+    }
+    expect(await workerOf('v3').text('/assets/Orders-v1.js')).toBe('/assets/Orders-v1.js of v1')
+    expect(caches.all.has('platen.app.v2')).toBe(false)
+  })
+
   it('refuses a version of which a part does not come, or that the server has replaced meanwhile', async () => {
     const v2 = workerOf('v2')
     putOnline('v2')

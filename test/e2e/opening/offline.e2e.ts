@@ -76,7 +76,7 @@ describe('the app without a line', () => {
     })
     expect(
       paths.filter(
-        (path) => !/^\/(assets\/|icons\/|favicon\.svg$|manifest\.json$|config\.json$|$)/.test(path),
+        (path) => !/^\/(assets\/|icons\/|favicon\.svg$|manifest\.json$|config\.json$|\.turn$|$)/.test(path),
       ),
     ).toEqual([])
     await server.close()
