@@ -26,7 +26,7 @@ export function doOrderTask(
   const tools = { ...given, api: given.api.asJob() }
   if (task.kind === 'confirm') return confirmRow(tools, task, isAgain, say, signal)
   if (task.kind === 'cancel') return cancelRow(tools, task, isAgain, signal)
-  return duplicateRow(tools, task, signal)
+  return duplicateRow(tools, task, isAgain, signal)
 }
 
 /** What is said of a row about an order; `halt` holds the rows after it. */
@@ -123,7 +123,10 @@ async function cancelRow(
         ? row('waiting', `Not sent: ${errorSentence(outcome.error)}`, true)
         : row('failed', `Refused: ${errorSentence(outcome.error)} The order goes on.`)
     case 'not_sent':
-      return unsent(orderId, outcome.error)
+      // An earlier try may have been sent.
+      return isAgain && isOfOneCall(outcome.error)
+        ? row('failed', 'Read again: it cannot be read now, so it is not known whether it was canceled.')
+        : unsent(orderId, outcome.error)
     case 'unknown':
       return isAgain
         ? row('failed', 'No answer, and the order does not read as canceled.')
@@ -134,6 +137,7 @@ async function cancelRow(
 async function duplicateRow(
   tools: MoneyTools,
   { orderId, externalId }: Extract<OrderTask, { kind: 'duplicate' }>,
+  isAgain: boolean,
   signal?: AbortSignal,
 ): Promise<RowResult> {
   let order: Order
@@ -141,11 +145,11 @@ async function duplicateRow(
     order = await tools.api.call(getOrder, { params: { id: orderId }, waitsForSignIn: true, signal })
   } catch (error) {
     if (isAbort(error)) throw error
-    return notCreated(error)
+    return notCreated(error, isAgain)
   }
   const refusal = copyRefusalOf(order)
   if (refusal !== null)
-    return { state: 'failed', note: `${refusal} Nothing was created.`, resultId: null, halt: false }
+    return { state: 'failed', note: `${refusal} ${nothingCreated(isAgain)}`, resultId: null, halt: false }
   const outcome = await createDraft(tools, { ...orderInputOf(order), external_id: externalId }, signal)
   if (outcome.kind === 'refused') throwIfHeld(outcome.error, tools)
   if (outcome.kind === 'created')
@@ -159,15 +163,21 @@ async function duplicateRow(
       resultId: null,
       halt: true,
     }
-  return notCreated(outcome.error)
+  return notCreated(outcome.error, isAgain)
 }
 
+/** An earlier try may have been sent before its page went away. */
+const nothingCreated = (isAgain: boolean): string =>
+  isAgain
+    ? 'Nothing was created this time; an earlier try may have made the draft, so look before you make another.'
+    : 'Nothing was created.'
+
 /** Without a connection, a token or a journal the next rows would fail the same way: they wait. An answer is about this row. */
-function notCreated(error: unknown): RowResult {
+function notCreated(error: unknown, isAgain: boolean): RowResult {
   const isOfAll = isSignedOut(error) || !(error instanceof ApiError || error instanceof ContractError)
   return {
     state: isOfAll ? 'waiting' : 'failed',
-    note: `${errorSentence(error)} Nothing was created.`,
+    note: `${errorSentence(error)} ${nothingCreated(isAgain)}`,
     resultId: null,
     halt: isOfAll,
   }

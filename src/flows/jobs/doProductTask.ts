@@ -26,15 +26,19 @@ export async function doProductTask(
     if (isSignedOut(error)) return { ...signedOutRow(error), resultId }
     const isRefused = isRefusal(error)
     // Once a write has left, saveProduct answers with an outcome; it throws only before that.
-    const isUnchanged = (isRefused && !isAgain) || task.kind === 'edit' || task.kind === 'ignore'
-    const after = isUnchanged ? 'Nothing was changed.' : 'Another try looks before it writes.'
+    const isUnchanged = isRefused || task.kind === 'edit' || task.kind === 'ignore'
     return {
       state: 'failed',
-      note: `${isRefused ? 'Refused: ' : ''}${errorSentence(error)} ${after}`,
+      note: `${isRefused ? 'Refused: ' : ''}${errorSentence(error)} ${isUnchanged ? unchanged(isAgain) : looksFirst}`,
       resultId,
     }
   }
 }
+
+const looksFirst = 'Another try looks before it writes.'
+
+/** What is said of a row whose write did not leave now: that of a page that went away may have. */
+const unchanged = (isAgain: boolean): string => (isAgain ? looksFirst : 'Nothing was changed.')
 
 /** The next rows would be refused the same way, so all wait for a new token and a click. */
 const signedOutRow = (error: unknown) => ({
@@ -78,11 +82,12 @@ async function writeOnce(
     why: 'Bulk job',
     signal,
   })
-  return { ...wordsOf(outcome), resultId: productId }
+  return { ...wordsOf(outcome, isAgain), resultId: productId }
 }
 
-function wordsOf(outcome: SaveOutcome): Pick<RowResult, 'state' | 'note' | 'halt'> {
+function wordsOf(outcome: SaveOutcome, isAgain: boolean): Pick<RowResult, 'state' | 'note' | 'halt'> {
   const failed = (note: string) => ({ state: 'failed' as const, note })
+  const unsent = isAgain ? 'Nothing was sent this time' : 'Nothing was sent'
   switch (outcome.kind) {
     case 'saved':
       return isCleanCheck(outcome.check)
@@ -93,19 +98,19 @@ function wordsOf(outcome: SaveOutcome): Pick<RowResult, 'state' | 'note' | 'halt
     case 'unread':
       return { state: 'done', note: 'Saved, but not read back' }
     case 'undecided':
-      return failed('Somebody else changed the same meanwhile. Nothing was sent; open the product to decide.')
+      return failed(`Somebody else changed the same meanwhile. ${unsent}; open the product to decide.`)
     case 'tooMany':
-      return failed(`${countWords(outcome.total, 'variant is', 'variants are')} too many. Nothing was sent.`)
+      return failed(`${countWords(outcome.total, 'variant is', 'variants are')} too many. ${unsent}.`)
     case 'incomplete':
-      return failed(`The list of variants could not be read whole (${outcome.at}). Nothing was sent.`)
+      return failed(`The list of variants could not be read whole (${outcome.at}). ${unsent}.`)
     case 'refused':
       if (isSignedOut(outcome.error)) return signedOutRow(outcome.error)
-      return failed(`Refused: ${errorSentence(outcome.error)} Nothing was changed.`)
+      return failed(`Refused: ${errorSentence(outcome.error)} ${unchanged(isAgain)}`)
     case 'damaged':
       return failed(
         `${countWords(outcome.check.lostIds.length, 'variant is', 'variants are')} missing afterward. Restore the kept copy.`,
       )
     case 'unknown':
-      return failed('No answer, and reading did not settle it. Another try looks before it writes.')
+      return failed(`No answer, and reading did not settle it. ${looksFirst}`)
   }
 }

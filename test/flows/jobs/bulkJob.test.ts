@@ -197,6 +197,22 @@ describe('a bulk job', () => {
     ])
   })
 
+  it.each(['drop_before', 'unknown_product'] as const)(
+    'says of a row that was in work when its page went away not that nothing was changed (%s)',
+    async (how) => {
+      const world = productWorld({ orders: 0 })
+      const info = await world.productOf(3)
+      const job = newJob<ProductTask>('demo|own', 'Raise', raisePrices([info]))
+      await productJobs.put({ ...job, rows: job.rows.map((row) => ({ ...row, state: 'running' })) })
+      if (how === 'unknown_product') world.sandbox.state.products.delete(info.sync_product.id)
+      else world.sandbox.faults.push({ kind: how, method: 'GET', count: 1_000 })
+      await runProductJob(job.id, toolsOf(world.api))
+      const [row] = (await productJobs.read(job.id))?.rows ?? []
+      expect(row?.state).toBe('failed')
+      expect(row?.note).toMatch(/ Another try looks before it writes\.$/)
+    },
+  )
+
   it('creates a copy once, also when its reply was lost with the page', async () => {
     const world = productWorld({ orders: 0 })
     const info = await world.firstProduct()

@@ -8,8 +8,14 @@ import { openJournal } from '~/local/journal/journal'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { apiOf } from '../../sandbox/service'
 
+interface Case {
+  id?: number
+  isDown?: boolean
+  isAgain?: boolean
+}
+
 /** One row that duplicates an order of a shop, the first unless another is told; `isDown` breaks every read of it. */
-async function duplicate({ id, isDown = false }: { id?: number; isDown?: boolean }) {
+async function duplicate({ id, isDown = false, isAgain = false }: Case) {
   const sandbox = createSandbox({ orders: 3 })
   const [first = 0] = sandbox.state.orders.keys()
   const orderId = id ?? first
@@ -22,7 +28,7 @@ async function duplicate({ id, isDown = false }: { id?: number; isDown?: boolean
   })
   const tools = browserTools(api, await openJournal())
   const before = sandbox.state.orders.size
-  const row = await doOrderTask(tools, { kind: 'duplicate', orderId, externalId: 'twin' }, false)
+  const row = await doOrderTask(tools, { kind: 'duplicate', orderId, externalId: 'twin' }, isAgain)
   return { row, created: sandbox.state.orders.size - before }
 }
 
@@ -39,6 +45,14 @@ describe('a row that duplicates an order', () => {
     expect(row.halt ?? false).toBe(false)
     expect(created).toBe(0)
   })
+
+  it.each([{ id: 1 }, { isDown: true }])(
+    'that was begun before its page went away does not say that nothing was created (%o)',
+    async (how) => {
+      const { row } = await duplicate({ ...how, isAgain: true })
+      expect(row.note).toMatch(/an earlier try may have made the draft/)
+    },
+  )
 
   it('without a connection waits and holds the rows after it', async () => {
     const { row, created } = await duplicate({ isDown: true })

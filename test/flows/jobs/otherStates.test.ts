@@ -118,6 +118,22 @@ it('a row that is to cancel an order that cannot be read holds up no other one',
   expect(await doOrderTask(tab.tools, task, false)).toMatchObject({ state: 'failed', halt: false })
 })
 
+it('a row that was to cancel an order before its page went away, and cannot read it now, does not say that nothing was sent', async () => {
+  const { browser, tab, order } = await draftOf()
+  const task = { kind: 'cancel', orderId: order.id, status: 'draft' } as const
+  browser.plan.set(browser.calls + 2, 'killed_after')
+  void doOrderTask(tab.tools, task, false)
+  const there = () => browser.sandbox.state.orders.get(order.id)?.order
+  await vi.waitFor(() => expect(there()?.status).toBe('canceled'))
+  Reflect.set(Object(there()), 'status', null)
+  const row = await doOrderTask(browser.openTab().tools, task, true)
+  expect(row).toMatchObject({
+    state: 'failed',
+    halt: false,
+    note: expect.stringContaining('not known whether it was canceled'),
+  })
+})
+
 it('a row of a bulk charge names what was charged, where somebody else has changed and confirmed the order', async () => {
   const { tab, order, consent } = await draftOf()
   const orderId = order.id
