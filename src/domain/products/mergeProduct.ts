@@ -8,6 +8,7 @@ import {
   placedFieldsOf,
   type ProductEdit,
   productFieldsOf,
+  spareExternalId,
   type VariantChange,
   type VariantFields,
   variantFieldsOf,
@@ -27,6 +28,7 @@ export interface Conflict {
   field: string
   base: unknown
   theirs: unknown
+  /** Null of what is `gone` and cannot be made anew. */
   mine: unknown
 }
 
@@ -94,16 +96,23 @@ export function mergeEdit(
   )
   for (const { id, fields } of edit.changed) {
     const before = findVariant(base, id)
-    const now = findVariant(latest, id)
     if (before === undefined) continue
+    const now = findVariant(latest, id) ?? madeAnew(before, fields, base, latest)
     const of = { variantId: id, label: variantLabel(before) }
     if (now === undefined) {
-      const gone = { ...of, field: 'gone', base: null, theirs: 'deleted', mine: fields }
-      if (decisions.isMine(gone)) created.push(...createdAgain(before, fields, latest))
+      const again = createdAgain(before, fields)
+      const gone = {
+        ...of,
+        field: 'gone',
+        base: null,
+        theirs: 'deleted',
+        mine: again === null ? null : fields,
+      }
+      if (decisions.isMine(gone) && again !== null) created.push(again)
       continue
     }
     const kept = decisions.fields<VariantFields>(fields, variantFieldsOf(before), variantFieldsOf(now), of)
-    if (Object.keys(kept).length > 0) changed.push({ id, fields: kept })
+    if (Object.keys(kept).length > 0) changed.push({ id: now.id, fields: kept })
   }
   for (const variant of edit.created) {
     const there = latest.sync_variants.find(({ external_id: known }) => known === variant.external_id)
@@ -120,18 +129,32 @@ export function mergeEdit(
   return { edit: { product, changed, created, deleted }, conflicts: decisions.open }
 }
 
-/** A deleted variant as a new one; without a blank there is nothing to make it of. */
-function createdAgain(
+/** A deleted variant that is there again with another id: somebody made it anew, or an earlier try of this edit did. */
+function madeAnew(
   before: SyncVariant,
-  fields: Partial<VariantFields>,
+  { external_id: wanted = null }: Partial<VariantFields>,
+  base: SyncProductInfo,
   latest: SyncProductInfo,
-): NewVariant[] {
+): SyncVariant | undefined {
+  const names = [before.external_id, wanted, spareExternalId(before)]
+  return latest.sync_variants.find(
+    ({ id, external_id: known }) =>
+      known !== null && names.includes(known) && findVariant(base, id) === undefined,
+  )
+}
+
+/** A deleted variant as a new one; null where it has no blank or artwork to make it of. */
+function createdAgain(before: SyncVariant, fields: Partial<VariantFields>): NewVariant | null {
   const made = placedFieldsOf(before)
   const wanted = { ...made, ...fields, files: filesToRemake(made.files, fields.files ?? made.files) }
-  const { variant_id: variantId, external_id: externalId } = wanted
-  const isTaken = latest.sync_variants.some(({ external_id: known }) => known === externalId)
-  if (variantId === null || externalId === null || isTaken) return []
-  return [{ ...wanted, variant_id: variantId, external_id: externalId, label: variantLabel(before) }]
+  const { variant_id: variantId, external_id: externalId, files } = wanted
+  if (variantId === null || files.length === 0) return null
+  return {
+    ...wanted,
+    variant_id: variantId,
+    external_id: externalId ?? spareExternalId(before),
+    label: variantLabel(before),
+  }
 }
 
 /** What a recognized variant still lacks. Files count by placement: one added by address answers with an id. */

@@ -86,6 +86,9 @@ export const variantLabel = ({ color, size, name, id }: SyncVariant): string =>
   [color, size].filter((part) => part !== null && part !== 'One size').join(' / ') ||
   (name ?? `Variant ${id}`)
 
+/** Under which a variant or product without an external id is made anew, and recognized then. */
+export const spareExternalId = ({ id }: { id: number }): string => `restored-${id}`
+
 /** By its id in the store; undefined where the product has none. */
 export const findVariant = ({ sync_variants: variants }: SyncProductInfo, id: number) =>
   variants.find((variant) => variant.id === id)

@@ -6,6 +6,7 @@ import {
   type ProductEdit,
   productFieldsOf,
   placedFieldsOf,
+  spareExternalId,
   variantLabel,
 } from './productEdit'
 
@@ -27,7 +28,7 @@ export function restoreEdit(copy: SyncProductInfo, latest: SyncProductInfo): Pro
       const fields = placedFieldsOf(variant)
       const { variant_id: variantId, files } = fields
       if (variantId === null || files.length === 0) return []
-      const externalId = fields.external_id ?? `restored-${variant.id}`
+      const externalId = fields.external_id ?? spareExternalId(variant)
       return [{ ...fields, external_id: externalId, variant_id: variantId, label: variantLabel(variant) }]
     }),
     deleted: [],
@@ -55,7 +56,7 @@ export function recreateBody(copy: SyncProductInfo): SyncProductCreate {
   return {
     sync_product: {
       name,
-      external_id: externalId ?? `restored-${copy.sync_product.id}`,
+      external_id: externalId ?? spareExternalId(copy.sync_product),
       ...(thumbnail === null ? {} : { thumbnail }),
       ...(is_ignored ? { is_ignored } : {}),
     },
@@ -66,7 +67,7 @@ export function recreateBody(copy: SyncProductInfo): SyncProductCreate {
         {
           ...rest,
           variant_id: variantId,
-          external_id: ownId ?? `restored-${variant.id}`,
+          external_id: ownId ?? spareExternalId(variant),
           files: [...files],
           ...(options.length === 0 ? {} : { options: [...options] }),
         },

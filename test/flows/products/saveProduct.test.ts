@@ -105,6 +105,34 @@ describe('writing a store product', () => {
     })
   })
 
+  it('a variant that somebody deleted and made anew takes the edit, and one without an external id is made anew', async () => {
+    const world = productWorld()
+    const base = await world.firstProduct()
+    const [first, second] = base.sync_variants
+    if (first === undefined || second === undefined) throw new Error('There is no variant')
+    second.external_id = null
+    const { id } = base.sync_product
+    await world.colleague.remove(first.id)
+    await world.colleague.remove(second.id)
+    const made = await world.colleague.add(id, first.variant_id ?? 0, first.external_id ?? '')
+    const wanted = edit({
+      changed: [
+        { id: first.id, fields: { sku: 'FIRST' } },
+        { id: second.id, fields: { sku: 'SECOND' } },
+      ],
+    })
+    const outcome = await save(world, { base, edit: wanted })
+    const conflicts = outcome.kind === 'undecided' ? outcome.reading.conflicts : []
+    const choices = Object.fromEntries(conflicts.map(({ key }) => [key, 'mine' as const]))
+    expect(await save(world, { base, edit: wanted, choices })).toMatchObject({ kind: 'saved' })
+    const after = (await world.read(id)).sync_variants
+    expect(after.find((variant) => variant.id === made.id)?.sku).toBe('FIRST')
+    expect(after.at(-1)).toMatchObject({ external_id: `restored-${second.id}`, sku: 'SECOND' })
+    // As after a lost reply: what has arrived is not made twice.
+    expect(await save(world, { base, edit: wanted, choices })).toMatchObject({ kind: 'nothing' })
+    expect(idsOf(await world.read(id))).toEqual(after.map((variant) => variant.id))
+  })
+
   it('the same field changed by both is shown with all three values; nothing is sent until one is chosen', async () => {
     const world = productWorld()
     const base = await world.firstProduct()

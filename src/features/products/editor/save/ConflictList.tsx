@@ -18,6 +18,7 @@ export function ConflictList({ conflicts, choices, onChange }: Props) {
       {conflicts.map((conflict) => {
         const { key, label, field, base } = conflict
         const words = wholeWords[field]
+        const isLost = field === 'gone' && conflict.mine === null
         return (
           <FieldGroup key={key} legend={`${label}: ${fieldName(field)}`}>
             {field !== 'gone' && field !== 'deleted' && (
@@ -25,7 +26,8 @@ export function ConflictList({ conflicts, choices, onChange }: Props) {
                 It was <FieldValue field={field} value={base} /> when you began.
               </Hint>
             )}
-            {(['mine', 'theirs'] as const).map((side) => (
+            {isLost && <Hint>It had no blank or artwork, so it cannot be created again.</Hint>}
+            {(isLost ? (['theirs'] as const) : (['mine', 'theirs'] as const)).map((side) => (
               <label key={side}>
                 <input
                   type="radio"
