@@ -54,6 +54,11 @@ export function ProductEditor({ product, isFresh, restored, others, elsewhere, k
   // The sheet is there first.
   const isDue = useLater(isOpen, false)
   const { id } = base.sync_product
+  // Work from before was made on what the product was then.
+  const discard = () => {
+    startFrom(restoredAt === null ? base : product)
+    setRestoredAt(null)
+  }
   const jump = ({ key, field }: DraftProblem) => {
     const row = draft.rows.findIndex((known) => known.key === key)
     const column = sheetColumns.findIndex((known) => known === field)
@@ -77,10 +82,7 @@ export function ProductEditor({ product, isFresh, restored, others, elsewhere, k
             <DiscardButton
               size="xs"
               what="The product is shown as the service has it. What you typed cannot be brought back."
-              onDiscard={() => {
-                startFrom(product)
-                setRestoredAt(null)
-              }}
+              onDiscard={discard}
             >
               Discard them
             </DiscardButton>
@@ -122,7 +124,13 @@ export function ProductEditor({ product, isFresh, restored, others, elsewhere, k
         </Sheet>
       </Columns>
       <WriteBeforeLeaving typed={state.writer} of="in this product" />
-      <SaveBar state={state} problems={problems} onJump={jump} onSave={() => setSaving(true)} />
+      <SaveBar
+        state={state}
+        problems={problems}
+        onJump={jump}
+        onSave={() => setSaving(true)}
+        onDiscard={discard}
+      />
       {isSaving && (
         <SaveDialog
           base={base}

@@ -182,6 +182,22 @@ describe('a sheet before the service has answered', () => {
     expect(prices(again)[0]).toBe('47.77')
   })
 
+  it('shows what the service says where unsaved work of before is discarded at the foot of the page', async () => {
+    const app = await leaveUnsaved()
+    const edit = await screen.findByRole('link', { name: 'Edit' })
+    const [first] = hoodieOf(app).variants
+    if (first === undefined) throw new Error('There is no variant')
+    first.retail_price = '61.00'
+    await app.user.click(edit)
+    const again = screen.getByRole('grid', { name: 'Variants' })
+    await waitFor(() => expect(again.getAttribute('aria-readonly')).toBeNull())
+    expect(prices(again)[0]).toBe('47.77')
+    const bar = screen.getByRole('region', { name: 'Unsaved changes' })
+    await app.user.click(within(bar).getByRole('button', { name: 'Discard' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Discard for good' }))
+    expect(prices(again)[0]).toBe('61.00')
+  })
+
   it('begins with what the service says where unsaved work was discarded before that', async () => {
     const app = await leaveUnsaved()
     const edit = await screen.findByRole('link', { name: 'Edit' })

@@ -14,13 +14,14 @@ interface Props {
   /** Shows the place of a problem. */
   onJump: (problem: DraftProblem) => void
   onSave: () => void
+  onDiscard: () => void
 }
 
 const mostShown = 3
 
 /** Stays in view while something is unsaved. */
-export function SaveBar({ state, problems, onJump, onSave }: Props) {
-  const { base, edit, isDirty, startFrom } = state
+export function SaveBar({ state, problems, onJump, onSave, onDiscard }: Props) {
+  const { edit, isDirty } = state
   if (!isDirty && problems.length === 0) return null
   return (
     <StickyBar role="region" aria-label="Unsaved changes">
@@ -29,7 +30,7 @@ export function SaveBar({ state, problems, onJump, onSave }: Props) {
       <Text as="span" grow />
       <DiscardButton
         what={`${editWords(edit)}. What you typed cannot be brought back.`}
-        onDiscard={() => startFrom(base)}
+        onDiscard={onDiscard}
       />
       <Button onClick={onSave} lack={problems.length > 0 ? 'Correct what is listed here first' : undefined}>
         Review and save
