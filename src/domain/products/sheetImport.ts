@@ -1,3 +1,4 @@
+import { readSheet } from '../csv/copiedCells'
 import { type CsvRow, placeInSheet } from '../csv/csvRead'
 import { countWords } from '../text/countWords'
 import { isExternalId } from '../orders/externalId'
@@ -10,7 +11,6 @@ import {
   cellText,
   type Paste,
   pasteCells,
-  readSheet,
   readYesNo,
   type SheetColumn,
   sheetColumns,

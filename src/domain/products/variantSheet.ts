@@ -1,3 +1,4 @@
+import { readSheet } from '../csv/copiedCells'
 import { countWords } from '../text/countWords'
 import type { ProductDraft, SheetRow } from './productDraft'
 
@@ -43,20 +44,20 @@ export function setCells(draft: ProductDraft, changes: readonly CellChange[]): P
   return rows.every((row, at) => row === draft.rows[at]) ? draft : { ...draft, rows }
 }
 
-/** Every row of the range takes the value of its first row. */
+/** Every row of the range takes the value of its first row, but for deleted ones. */
 export function fillDown(
   draft: ProductDraft,
   { rows: [from, to], columns: [left, right] }: CellRange,
 ): CellChange[] {
   const source = draft.rows[from]
   if (source === undefined) return []
-  return sheetColumns.slice(left, right + 1).flatMap((column) =>
-    Array.from({ length: to - from }, (_, step) => ({
-      row: from + 1 + step,
-      column,
-      text: cellText(source, column),
-    })),
-  )
+  return sheetColumns
+    .slice(left, right + 1)
+    .flatMap((column) =>
+      draft.rows.flatMap((row, at) =>
+        at <= from || at > to || row.isDeleted ? [] : [{ row: at, column, text: cellText(source, column) }],
+      ),
+    )
 }
 
 /** What Delete does to the chosen cells: prices and SKUs are emptied, other columns stay. */
@@ -100,10 +101,10 @@ export function pasteCells(draft: ProductDraft, at: CellRange, text: string): Pa
   if (cells.length === 1 && cells[0]?.length === 1 && only !== undefined) {
     const columns = sheetColumns.slice(left, at.columns[1] + 1)
     const rows = Array.from({ length: at.rows[1] - top + 1 }, (_, step) => top + step)
-    return {
-      changes: rows.flatMap((row) => columns.map((column) => ({ row, column, text: only }))),
-      leftOut: '',
-    }
+    return usable(
+      draft,
+      rows.flatMap((row) => columns.map((column) => ({ row, column, text: only }))),
+    )
   }
   const width = Math.max(0, ...cells.map((row) => row.length))
   const tooDeep = Math.max(0, top + cells.length - draft.rows.length)
@@ -120,24 +121,25 @@ export function pasteCells(draft: ProductDraft, at: CellRange, text: string): Pa
     ...(tooDeep > 0 ? [`${countWords(tooDeep, 'row')} below the last variant`] : []),
     ...(tooWide > 0 ? [`${countWords(tooWide, 'column')} right of the last one`] : []),
   ]
-  return { changes, leftOut: parts.join(' and ') }
+  return usable(draft, changes, parts)
 }
 
-/** Rows and cells of copied spreadsheet text; quotes may hold tabs and line breaks. */
-export function readSheet(text: string): string[][] {
-  const rows: string[][] = [[]]
-  const pattern = /"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\r\n]*)/y
-  const body = text.replace(/\r?\n$/, '')
-  let at = 0
-  for (;;) {
-    pattern.lastIndex = at
-    const found = pattern.exec(body)
-    const value = found?.[1]?.replaceAll('""', '"') ?? found?.[2] ?? ''
-    rows.at(-1)?.push(value)
-    at += found?.[0].length ?? 0
-    if (at >= body.length) return rows
-    const isBreak = body[at] !== '\t'
-    at += body.startsWith('\r\n', at) ? 2 : 1
-    if (isBreak) rows.push([])
+/** Without what setCells would leave out; `parts` says what did not fit already. */
+function usable(draft: ProductDraft, cells: readonly CellChange[], parts: readonly string[] = []): Paste {
+  const isGone = ({ row }: CellChange) => draft.rows[row]?.isDeleted === true
+  const isUnclear = ({ column, text }: CellChange) => column === 'isIgnored' && readYesNo(text) === null
+  const gone = cells.filter(isGone)
+  const unclear = cells.filter((cell) => !isGone(cell) && isUnclear(cell))
+  const rows = new Set(gone.map(({ row }) => row)).size
+  const leftOut = [
+    ...parts,
+    ...(rows > 0 ? [`${countWords(rows, 'row')} marked for deletion`] : []),
+    ...(unclear.length > 0
+      ? [countWords(unclear.length, 'cell that is', 'cells that are') + ' neither yes nor no']
+      : []),
+  ]
+  return {
+    changes: cells.filter((cell) => !isGone(cell) && !isUnclear(cell)),
+    leftOut: leftOut.join(' and '),
   }
 }

@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type SyncProductInfo, syncProductInfo, syncVariant } from '~/contract/products/syncProduct'
 import { problemsOf, toDraft, toEdit } from '~/domain/products/productDraft'
+import { readSheet } from '~/domain/csv/copiedCells'
 import {
   clearCells,
   copyCells,
   fillDown,
   pasteCells,
-  readSheet,
   readYesNo,
   setCells,
   sheetColumns,
@@ -55,7 +55,9 @@ describe('the variants sheet', () => {
     const draft = toDraft(product)
     const text = '12.00\tA\tid-1\tno\tmore\nabc\tB\tid-1\tperhaps\nx\nx\nx'
     const { changes, leftOut } = pasteCells(draft, { rows: [0, 0], columns: [0, 0] }, text)
-    expect(leftOut).toBe('2 rows below the last variant and 1 column right of the last one')
+    expect(leftOut).toBe(
+      '2 rows below the last variant and 1 column right of the last one and 1 cell that is neither yes nor no',
+    )
     const pasted = setCells(draft, changes)
     expect(problemsOf(pasted).map(({ key, field }) => [key, field])).toEqual([
       ['101', 'price'],
@@ -200,11 +202,16 @@ describe('a range of cells', () => {
     expect(told(pasteCells(draft, range, 'x').changes)).toEqual(
       [1, 2, 3].flatMap((row) => [`${row} sku x`, `${row} externalId x`]),
     )
-    const fits = pasteCells(draft, { rows: [3, 3], columns: [2, 2] }, 'a\tb\nc\td')
-    expect(told(fits.changes)).toEqual(['3 externalId a', '3 isIgnored b', '4 externalId c', '4 isIgnored d'])
+    const fits = pasteCells(draft, { rows: [3, 3], columns: [2, 2] }, 'a\tyes\nc\tno')
+    expect(told(fits.changes)).toEqual([
+      '3 externalId a',
+      '3 isIgnored yes',
+      '4 externalId c',
+      '4 isIgnored no',
+    ])
     expect(fits.leftOut).toBe('')
-    const wide = pasteCells(draft, { rows: [4, 4], columns: [3, 3] }, 'a\tb\nc')
-    expect(told(wide.changes)).toEqual(['4 isIgnored a'])
+    const wide = pasteCells(draft, { rows: [4, 4], columns: [3, 3] }, 'x\tb\nc')
+    expect(told(wide.changes)).toEqual(['4 isIgnored x'])
     expect(wide.leftOut).toBe('1 row below the last variant and 1 column right of the last one')
   })
 

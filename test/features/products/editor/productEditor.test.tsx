@@ -86,6 +86,28 @@ describe('the product editor', () => {
     expect(product(app).variants[0]?.retail_price).toBe('41.50')
   })
 
+  it('offers to create a variant again that somebody deleted only where there is something to make it of', async () => {
+    const app = renderApp('/products')
+    const name = await screen.findByRole('link', { name: 'Slow Wave Hoodie' })
+    Object.assign(product(app).variants[1] ?? {}, { files: [], synced: false })
+    await app.user.click(name)
+    await app.user.click(await screen.findByRole('link', { name: 'Edit' }))
+    const grid = await screen.findByRole('grid', { name: 'Variants' })
+    await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull())
+    grid.focus()
+    await app.user.keyboard('41.50{Enter}42.50{Enter}')
+    const record = product(app)
+    record.variants.splice(0, 2)
+    record.product.variants = record.variants.length
+    await app.user.click(screen.getByRole('button', { name: 'Review and save' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Review and save' })
+    const [whole, bare] = await within(dialog).findAllByRole('group')
+    if (whole === undefined || bare === undefined) throw new Error('There are no conflicts')
+    const radios = (group: HTMLElement) => within(group).getAllByRole('radio').length
+    expect([radios(whole), radios(bare)]).toEqual([2, 1])
+    expect(bare.textContent).toContain('It had no blank or artwork, so it cannot be created again.')
+  })
+
   it('takes a cell that was opened and left as it was for no step: what was undone can be done again', async () => {
     const { user, grid } = await openEditor()
     grid.focus()
@@ -226,6 +248,24 @@ describe('the product editor', () => {
     await user.keyboard('{ArrowDown}30{Enter}')
     expect(screen.queryByText(/“free” is no price/)).toBeNull()
     expect(isOff(screen.getByRole('button', { name: 'Review and save' }))).toBe(false)
+  })
+
+  it('counts no row that is marked for deletion among those that were pasted into or filled, and says what it left out', async () => {
+    const { user, grid } = await openEditor()
+    grid.focus()
+    await user.keyboard('{ArrowDown}')
+    await user.click(screen.getByRole('button', { name: 'Delete variant' }))
+    grid.focus()
+    await user.keyboard('{ArrowUp}')
+    paste(grid, '29.90\tA-1\n30.90\tA-2\n31.90\tA-3\n')
+    expect(await screen.findByText('Pasted into 2 rows. Left out: 1 row marked for deletion.')).toBeTruthy()
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}')
+    expect(await screen.findByText('Filled down 1 row.')).toBeTruthy()
+    await user.keyboard('{End}')
+    paste(grid, 'maybe')
+    expect(
+      await screen.findByText('Pasted into 0 rows. Left out: 1 cell that is neither yes nor no.'),
+    ).toBeTruthy()
   })
 
   it('pastes by headings in any order of columns, and undoes the paste at once', async () => {

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } 
 import { countWords } from '~/domain/text/countWords'
 import type { DraftProblem, ProductDraft } from '~/domain/products/productDraft'
 import {
+  type CellChange,
   cellText,
   clearCells,
   copyCells,
@@ -85,8 +86,9 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
       return
     }
     if (isCommand && key === 'd') {
-      put(fillDown(draft, range))
-      say(`Filled down ${countWords(range.rows[1] - range.rows[0], 'row')}.`)
+      const changes = fillDown(draft, range)
+      put(changes)
+      say(`Filled down ${countWords(rowsIn(changes), 'row')}.`)
     } else if (isCommand && key === 'z') (event.shiftKey ? redo : undo)()
     else if (isCommand && key === 'y') redo()
     else if (onMoveKey(event)) setTyping(null)
@@ -118,9 +120,8 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
     }
     const { changes, leftOut } = pasteSheet(draft, range, text)
     put(changes)
-    const count = new Set(changes.map(({ row: at }) => at)).size
     const words = leftOut === '' ? '' : ` Left out: ${leftOut.replace(/\.$/, '')}.`
-    say(`Pasted into ${countWords(count, 'row')}.${words}`)
+    say(`Pasted into ${countWords(rowsIn(changes), 'row')}.${words}`)
   }
   const open = (cell: Cell) => {
     const row = draft.rows[cell.row]
@@ -203,6 +204,8 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
     </Box>
   )
 }
+
+const rowsIn = (changes: readonly CellChange[]): number => new Set(changes.map(({ row }) => row)).size
 
 const showCell = (row: number, column: number): void =>
   document.getElementById(cellId(row, column))?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
