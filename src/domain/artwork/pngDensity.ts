@@ -1,12 +1,30 @@
 /** Bytes of a PNG's signature and of its first chunk, which holds the size. */
 const headEnd = 33
 
-/** A PNG that says how many dots an inch it is to be printed with (its pHYs chunk); itself when it is no PNG. */
+/** Bytes of the chunk that says the density. */
+const chunkLength = 21
+/** Bytes of a PNG's start, in which prints that were drawn here say their density. */
+export const densityEnd = headEnd + chunkLength
+
+/** A PNG that says how many dots an inch it is to be printed with (its pHYs chunk); itself when it is no PNG, or says so. */
 export function withDensity(png: Uint8Array<ArrayBuffer>, dpi: number): Uint8Array<ArrayBuffer> {
   const isPng = png.length > headEnd && png[1] === 0x50 && png[2] === 0x4e && png[3] === 0x47
   if (!isPng) return png
+  const chunk = densityChunk(dpi)
+  const said = png.subarray(headEnd, densityEnd)
+  if (chunk.every((byte, at) => byte === said[at])) return png
+  const isSaid = chunk.subarray(0, 8).every((byte, at) => byte === said[at])
+  const rest = png.subarray(isSaid ? densityEnd : headEnd)
+  const dense = new Uint8Array(densityEnd + rest.length)
+  dense.set(png.subarray(0, headEnd))
+  dense.set(chunk, headEnd)
+  dense.set(rest, densityEnd)
+  return dense
+}
+
+function densityChunk(dpi: number): Uint8Array<ArrayBuffer> {
   const perMeter = Math.round(dpi / 0.0254)
-  const chunk = new Uint8Array(21)
+  const chunk = new Uint8Array(chunkLength)
   const view = new DataView(chunk.buffer)
   view.setUint32(0, 9)
   chunk.set([0x70, 0x48, 0x59, 0x73], 4)
@@ -15,11 +33,7 @@ export function withDensity(png: Uint8Array<ArrayBuffer>, dpi: number): Uint8Arr
   // The unit is the meter.
   chunk[16] = 1
   view.setUint32(17, crcOf(chunk.subarray(4, 17)))
-  const dense = new Uint8Array(png.length + chunk.length)
-  dense.set(png.subarray(0, headEnd))
-  dense.set(chunk, headEnd)
-  dense.set(png.subarray(headEnd), headEnd + chunk.length)
-  return dense
+  return chunk
 }
 
 /** The checksum that PNG chunks end with. */

@@ -1,3 +1,4 @@
+import { densityEnd, withDensity } from '~/domain/artwork/pngDensity'
 import { mostChanged } from '~/domain/layers/changes/changePixels'
 import { sourceOf } from '~/domain/layers/drawing'
 import { drawnSide } from '~/domain/layers/fineCopies'
@@ -49,7 +50,7 @@ export async function handedPrint(
     preview: null,
   }
   const kept = await loadArtwork(key, owner).catch(() => null)
-  if (kept !== null) return { artwork: about, record: kept, whyNotKept: null }
+  if (kept !== null) return { artwork: about, record: await printedAt(kept, dpi), whyNotKept: null }
   const layers = shownLayers(placed)
   const unmeasured = layers.find(isUnmeasured)
   if (unmeasured !== undefined)
@@ -76,6 +77,19 @@ export async function handedPrint(
   // Prints of earlier states are deleted to free space; what cannot be deleted now is tried again with the next print.
   void clearDeletedDesigns(Date.now()).catch(() => undefined)
   return { artwork: about, record, whyNotKept }
+}
+
+/**
+ * A print that was made before, for a print file of this density: the same layers are as many pixels on one of another.
+ * Itself where it says so already.
+ */
+async function printedAt(record: ArtworkRecord, dpi: number): Promise<ArtworkRecord> {
+  const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
+  const { original } = record
+  const start = await bytesOf(original.slice(0, densityEnd))
+  if (withDensity(start, dpi) === start) return record
+  const bytes = withDensity(await bytesOf(original), dpi)
+  return { ...record, original: new Blob([bytes], { type: original.type }) }
 }
 
 /** Longest side of a picture of a print in lists, in pixels. */

@@ -1,5 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { readImageFacts } from '~/domain/artwork/imageFacts'
+import { withDensity } from '~/domain/artwork/pngDensity'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import { type Layer, pictureLayer } from '~/domain/layers/layer'
 import { printOf } from '~/domain/layers/printOf'
@@ -51,7 +53,7 @@ const content: DesignContent = {
   options: {},
 }
 
-const keep = (key: string, bytes: string, type: string) =>
+const keep = (key: string, bytes: string | Uint8Array<ArrayBuffer>, type: string) =>
   keepArtwork({
     key,
     owner,
@@ -61,7 +63,8 @@ const keep = (key: string, bytes: string, type: string) =>
     stats: null,
     addedAt: 1,
   })
-const keepDrawn = () => keep(printOf({ artworks }, placed([star]))?.key ?? '', 'drawn of a star', 'image/png')
+const starKey = printOf({ artworks }, placed([star]))?.key ?? ''
+const keepDrawn = () => keep(starKey, 'drawn of a star', 'image/png')
 const open = async (archive: Blob) => {
   const files = unzipSync(new Uint8Array(await archive.arrayBuffer()))
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
@@ -116,6 +119,26 @@ describe('print files of a design', () => {
     // On rose it lies elsewhere.
     expect(Object.keys(pictures)).toEqual(['front.jpg', 'front-black-and-2-more.svg', 'front-rose.svg'])
     expect(table).toContain('\nfront-black-and-2-more.svg,Front print,"Black, Navy, Red",')
+  })
+
+  it('say the dots an inch of their own print file where the same layers were drawn for another before', async () => {
+    const head = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 150]
+    const end = [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]
+    const png = new Uint8Array([...head, 0, 0, 0, 75, 8, 6, 0, 0, 0, 1, 2, 3, 4, ...end])
+    await keep(starKey, withDensity(png, 150), 'image/png')
+    const back = { ...content, placed: { back: placed([star]) } }
+    const packedAt = async (dpi: number) => {
+      const [printfile] = printfiles.printfiles
+      if (printfile === undefined) throw new Error('There is no print file')
+      const files = { ...printfiles, printfiles: [{ ...printfile, dpi }] }
+      const { archive } = await packPrints(back, files, titles, owner)
+      return unzipSync(new Uint8Array(await archive.arrayBuffer()))['back.png']
+    }
+    expect(await packedAt(150)).toEqual(withDensity(png, 150))
+    const dense = await packedAt(300)
+    expect(dense).toEqual(withDensity(png, 300))
+    expect(dense && readImageFacts(dense)).toMatchObject({ width: 150, height: 75, dpi: 300 })
+    expect(await packedAt(150)).toEqual(withDensity(png, 150))
   })
 
   it('are none of a design that prints nothing, and say so', async () => {
