@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Placed } from '~/domain/placement/design'
 import { editDesign, openContent } from '~/domain/placement/designHistory'
@@ -31,6 +31,14 @@ it('a design of which another tab has written another version does not become a 
   await screen.findByText('The design was not handed on')
   expect(screen.getByText(/does not keep the design as it is shown here/)).toBeTruthy()
   expect(app.address()).toMatch(/^\/design\/71/)
+
+  // Nothing is full: a version is kept once it is decided which of the two stays.
+  await app.user.click(screen.getByRole('button', { name: 'History' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'History' }))
+  await app.user.type(await dialog.findByLabelText('Name of this version'), 'Mine{Enter}')
+  await dialog.findByText('The version was not kept')
+  expect(dialog.getByText(/^Another tab has changed this design/)).toBeTruthy()
+  expect(dialog.queryByText(/off or full/)).toBeNull()
 }, 600_000)
 
 /** A sweatshirt with a printed front, made by printing, and an embroidered chest. */

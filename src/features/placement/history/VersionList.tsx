@@ -4,6 +4,7 @@ import { withNewSizes } from '~/domain/designs/newSizes'
 import type { Edit } from '~/domain/placement/designHistory'
 import { newShortId } from '~/domain/orders/externalId'
 import type { DesignVersion } from '~/local/designs/designDatabase'
+import type { SaveState } from '~/local/designs/designSaver'
 import { designQueries, versionMutations } from '~/queries/designQueries'
 import { AskButton } from '~/ui/actions/AskButton'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
@@ -18,7 +19,7 @@ import { useEditor } from '../editorParts'
 
 /** States of the design that were given a name: kept with it on this device until they are deleted. */
 export function VersionList({ onCompare }: { onCompare: (state: NamedState) => void }) {
-  const { blank, head, edited, go, flush, placement } = useEditor()
+  const { blank, head, edited, go, flush, saver, placement } = useEditor()
   const [name, setName] = useState('')
   const versions = useQuery(designQueries(head.owner).versions(head.id))
   const mutations = versionMutations(head.owner, head.id)
@@ -26,7 +27,7 @@ export function VersionList({ onCompare }: { onCompare: (state: NamedState) => v
   const remove = useMutation(mutations.remove())
   const writing = useMutation({
     mutationFn: async (wanted: string) => {
-      if (!(await flush())) throw new Error('This browser keeps nothing: its storage is off or full.')
+      if (!(await flush())) throw new Error(whyNotKept(saver.state()))
       const { placed, options } = edited.content
       await keep.mutateAsync({ id: newShortId(), name: wanted, at: Date.now(), state: { placed, options } })
     },
@@ -122,6 +123,15 @@ export function VersionList({ onCompare }: { onCompare: (state: NamedState) => v
       )}
     </section>
   )
+}
+
+/** Why the design itself is not kept, without which no version of it is. */
+function whyNotKept(save: SaveState): string {
+  if (save.kind === 'conflict')
+    return 'Another tab has changed this design. Choose first which of the two is to stay.'
+  return save.kind === 'failed' && save.reason === 'newer'
+    ? 'A newer version of Platen has this design. Reload the page.'
+    : 'This browser keeps nothing: its storage is off or full.'
 }
 
 /** The design as it was in a version, as one step that can be undone. */
