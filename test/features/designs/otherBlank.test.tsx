@@ -6,7 +6,7 @@ import { designOf, listDesigns, loadDesign } from '~/local/designs/designStore'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { isOff, whyOff } from '../../isOff'
 import { keepOwl } from '../layeredDesign'
-import { renderApp, type RunningApp } from '../renderApp'
+import { leavePages, renderApp, type RunningApp } from '../renderApp'
 
 const owner = 'demo|own'
 
@@ -85,6 +85,31 @@ describe('a design on another blank', () => {
     expect(whyOff(within(dialog).getByRole('button', { name: 'Open as a new design' }))).toBe(
       'The blank could not be read',
     )
+  })
+
+  it('goes on another one also where its own is not offered any more', async () => {
+    const first = renderApp('/design/71?design=owl')
+    await screen.findByRole('listbox', { name: /^Layers of/ })
+    await first.idle()
+    await leavePages()
+    cleanup()
+    const app = renderApp('/designs?onto=owl', {
+      onTheWay: async (reply, request) =>
+        /\/(products|printfiles)\/71\b/.test(request.url)
+          ? Response.json(
+              { code: 404, result: 'Not found', error: { reason: 'NotFound', message: 'Not found' } },
+              { status: 404 },
+            )
+          : reply,
+    })
+    const dialog = await dialogOf()
+    await choose(app, dialog, 'Unisex Pullover Hoodie')
+    expect(await outcome(dialog)).toEqual(['Front print', '15.2 × 20.3 cm', 'As in the design'])
+    expect(within(dialog).queryByText('The print areas could not be loaded')).toBeNull()
+    const open = within(dialog).getByRole('button', { name: 'Open as a new design' })
+    await app.user.click(open)
+    await screen.findByRole('heading', { level: 1, name: 'Owl' })
+    expect((await listDesigns(owner)).map(({ productId }) => productId).toSorted()).toEqual([146, 71])
   })
 
   it('is reached from the editor', async () => {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { designTitle } from '~/domain/designs/designTitle'
@@ -16,6 +16,7 @@ import { SelectField } from '~/ui/inputs/Fields'
 import { Columns, Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { Dialog } from '~/ui/mantine/Dialog'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { BlankList } from './BlankList'
 import { KitOutcomes } from './KitOutcomes'
 import { putOnBlank } from './putKit'
@@ -35,18 +36,20 @@ export function OtherBlank({ design, onClose }: Props) {
   const catalog = catalogQueries(useApi())
   const [blankId, setBlank] = useState(0)
   const [rule, setRule] = useState<CarryRule>('physical')
-  const own = useQuery(catalog.product(productId))
-  const printfiles = useQuery(catalog.printfiles(productId, technique))
-  const content = withNewSizes(edited.content, own.data?.variants ?? [])
+  // A blank that the service does not offer any more is as this device knew it.
+  const own = useKeptQuery(catalog.product(productId))
+  const printfiles = useKeptQuery(catalog.printfiles(productId, technique))
+  const { data: info } = own
+  const content = withNewSizes(edited.content, info?.variants ?? [])
   // All of a design is what a kit without slots puts on a blank.
   const all =
-    own.data && printfiles.data
-      ? kitFromDesign({ content, info: own.data, technique, printfiles: printfiles.data }, new Map(), {
+    info && printfiles.data
+      ? kitFromDesign({ content, info, technique, printfiles: printfiles.data }, new Map(), {
           id,
           name: title,
         })
       : undefined
-  const color = own.data?.variants.find((variant) => variant.id === variantId)?.color ?? null
+  const color = info?.variants.find((variant) => variant.id === variantId)?.color ?? null
   const { chosen, error, retry } = useKitTarget(all, blankId, undefined, color)
   const applied =
     all === undefined || chosen === null
@@ -61,7 +64,7 @@ export function OtherBlank({ design, onClose }: Props) {
     },
     onSuccess: (address) => void navigate(address),
   })
-  const failed = [own, printfiles].find(({ isError }) => isError)
+  const failed = [own, printfiles].find(({ isError, data }) => isError && data === undefined)
   const problem = failed?.error ?? error
   const isEmpty = applied !== null && Object.keys(applied.content.placed).length === 0
   const lack =
@@ -102,10 +105,10 @@ export function OtherBlank({ design, onClose }: Props) {
                 <KitOutcomes of="design" outcomes={applied.outcomes} />
               </>
             )}
-            {left.length > 0 && own.data && (
+            {left.length > 0 && info && (
               <Hint>
                 Not taken along, because the technique of the design has no such placement:{' '}
-                {left.map((type) => placementTitle(own.data, type)).join(', ')}.
+                {left.map((type) => placementTitle(info, type)).join(', ')}.
               </Hint>
             )}
           </Stack>
