@@ -56,7 +56,7 @@ export interface EditorParts extends OpenDesign, Omit<NewArtwork, 'asking'> {
   goOn: () => void
   /** Puts values into the page's address, such as another placement. */
   address: (changes: Record<string, string>) => void
-  /** An edit of the history, shown where it changes something; answers the title of a placement that is shown for it. */
+  /** An edit of the history, shown where it changes something; answers in words what is shown for it. */
   go: (edit: Edit, about?: string | null) => string | null
   clipboard: Clipboard
   preflight: Preflight

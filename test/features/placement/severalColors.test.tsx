@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newShape } from '~/domain/layers/newLayers'
 import { type Layer, newLayer, type TextLayer } from '~/domain/layers/layer'
 import { emptyContent } from '~/domain/placement/design'
-import { openContent } from '~/domain/placement/designHistory'
+import { editDesign, openContent } from '~/domain/placement/designHistory'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { saveDesign } from '~/local/designs/designStore'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
@@ -129,6 +129,43 @@ it(
     await press('The same on all colors')
     await press('Black')
     await isText('#111111')
+  },
+  slow,
+)
+
+it(
+  'what is undone or done again on one color alone is shown on that color, in the same size',
+  async () => {
+    const star = { ...newShape(area, 'star', '#00aa00'), id: '1' }
+    const front = { area, layers: [star], isLimited: true, threads: 'auto' as const }
+    const black = [7107, 7108, 7109, 7110, 7111, 7112, 7113]
+    const own = [{ color: 'Black', variants: black, fill: '#ffeecc', outline: null }]
+    const change = (label: string, layer: Layer, at: number) =>
+      ({ kind: 'place', label, changes: { front: { ...front, layers: [layer] } }, at }) as const
+    const there = { ...star, box: printBox(9, 9, 90, 90) }
+    const begun = openContent({ ...emptyContent, placed: { front } })
+    const moved = editDesign(begun, change('Move', there, 1))
+    const edited = editDesign(moved, change('Own changes on Black', { ...there, own }, 99_000))
+    const kept = { id: 'seen', owner: 'demo|own', productId: 71, technique: 'DTG', variantId: 4011 }
+    await saveDesign({ ...kept, edited }, 0, 1)
+    const { user, address } = renderApp('/design/71?design=seen&variant=7102')
+    const step = async (name: string, words: string) => {
+      await user.click(await screen.findByRole('button', { name }))
+      await screen.findByText(words)
+    }
+    await screen.findByText('Color shown: White')
+    await step('Undo', 'Undone: Own changes on Black, on Black.')
+    await screen.findByText('Color shown: Black')
+    expect(address()).toContain('variant=7109')
+    await user.click(screen.getByRole('button', { name: 'White' }))
+    await screen.findByText('Color shown: White')
+    await step('Redo', 'Redone: Own changes on Black, on Black.')
+    await user.click(screen.getByRole('button', { name: 'White' }))
+    await screen.findByText('Color shown: White')
+    await step('Undo', 'Undone: Own changes on Black, on Black.')
+    // What all colors have is seen on each of them.
+    await step('Undo', 'Undone: Move.')
+    await screen.findByText('Color shown: Black')
   },
   slow,
 )

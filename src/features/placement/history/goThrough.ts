@@ -1,22 +1,54 @@
+import type { Variant } from '~/contract/catalog/catalog'
+import { placedFor, withoutColors } from '~/domain/layers/ownLayers'
+import type { DesignContent } from '~/domain/placement/design'
 import { changedPlacements } from '~/domain/placement/designHistory'
 import type { EditorParts } from '../editorParts'
 
-type Around = Pick<EditorParts, 'current' | 'edit' | 'placement' | 'placements' | 'address'>
+type Around = Pick<
+  EditorParts,
+  'current' | 'edit' | 'placement' | 'placements' | 'variant' | 'variants' | 'address'
+>
 
 /**
  * Goes back or forward in the history by an edit. Nothing changes unseen: where the shown placement stays as it is, one that
- * changes is shown, that of the step `about` before others. Answers its title; null where another one is not shown.
+ * changes is shown, that of the step `about` before others; where it changes on another color alone, that color. Answers
+ * what is shown for it in words; null where all is as it was.
  */
 export const goThrough =
-  ({ current, edit, placement, placements, address }: Around): EditorParts['go'] =>
+  ({ current, edit, placement, placements, variant, variants, address }: Around): EditorParts['go'] =>
   (change, about = null) => {
-    const before = current()
+    const before = current().content
     edit(change)
-    const changed = changedPlacements(before.content, current().content)
-    if (changed.includes(placement)) return null
-    const wanted = about !== null && (changed.length === 0 || changed.includes(about)) ? [about] : changed
+    const after = current().content
+    const changed = changedPlacements(before, after)
+    const others = about !== null && (changed.length === 0 || changed.includes(about)) ? [about] : changed
+    const wanted = changed.includes(placement) ? [placement] : others
     const there = placements.find(({ type }) => wanted.includes(type))
-    if (there === undefined || there.type === placement) return null
-    address({ placement: there.type })
-    return there.title ?? there.type
+    if (there === undefined) return null
+    const [from, to] = [variantsApart(before, there.type), variantsApart(after, there.type)]
+    const isSeen = ({ id }: Variant) =>
+      changedPlacements(asOn(before, there.type, id), asOn(after, there.type, id)).length > 0
+    const apart = variants.filter(({ id }) => from.has(id) || to.has(id))
+    const isUnseen = changed.includes(there.type) && variant !== null && !isSeen(variant)
+    const seen = isUnseen ? apart.filter(isSeen) : []
+    const on = seen.find(({ size }) => size === variant?.size) ?? seen[0]
+    const isHere = there.type === placement
+    if (isHere && on === undefined) return null
+    address({
+      ...(isHere ? {} : { placement: there.type }),
+      ...(on === undefined ? {} : { variant: String(on.id) }),
+    })
+    return [isHere ? null : (there.title ?? there.type), on?.color].filter((word) => word != null).join(', ')
   }
+
+/** Variants that have something of their own on a placement. */
+const variantsApart = ({ placed }: DesignContent, type: string): ReadonlySet<number> =>
+  new Set((placed[type]?.layers ?? []).flatMap(({ own = [] }) => own.flatMap((one) => one.variants)))
+
+/** A placement as one variant shows it. */
+function asOn({ placed, options }: DesignContent, type: string, variantId: number) {
+  const one = placed[type]
+  if (one === undefined) return { placed: {}, options }
+  const shown = placedFor(one, variantId)
+  return { placed: { [type]: { ...shown, layers: shown.layers.map(withoutColors) } }, options }
+}
