@@ -24,7 +24,8 @@ export type Command =
   /** As large as it can be with this many dots an inch. */
   | { kind: 'sharpest'; dpi: number }
   | { kind: 'align'; how: Alignment }
-  | { kind: 'set'; box: PrintBox }
+  /** Typed numbers, into the box as it is by then. */
+  | { kind: 'set'; to: (at: PrintBox) => PrintBox }
 
 export interface CommandContext {
   area: PrintArea
@@ -68,7 +69,7 @@ function moved(
     case 'align':
       return alignBox(area, at, command.how)
     case 'set':
-      return command.box
+      return command.to(at)
   }
 }
 

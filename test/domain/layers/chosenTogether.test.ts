@@ -93,7 +93,7 @@ describe('several chosen layers', () => {
   })
 
   it('take place and size of their frame as numbers, and are fitted and cover as one; locked ones stay', () => {
-    const set = ran({ kind: 'set', box: printBox(200, 100, 200, 150) }, [left, right, locked])
+    const set = ran({ kind: 'set', to: () => printBox(200, 100, 200, 150) }, [left, right, locked])
     expect(boxes(set.layers)).toEqual([
       [200, 100, 100, 50],
       [350, 200, 50, 50],

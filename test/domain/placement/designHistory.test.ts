@@ -76,7 +76,10 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   }),
   fc
     .tuple(number(-900, 3000), number(-900, 3000), number(1, 5000), number(1, 5000))
-    .map(([left, top, width, height]) => ({ kind: 'set' as const, box: printBox(left, top, width, height) })),
+    .map(([left, top, width, height]) => ({
+      kind: 'set' as const,
+      to: () => printBox(left, top, width, height),
+    })),
 )
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('run' as const), at: anyName, command }) },

@@ -2,7 +2,7 @@ import { changedLayers } from '~/domain/layers/arrangeLayers'
 import { canChange } from '~/domain/layers/changes/changePixels'
 import { leftColors } from '~/domain/layers/changes/knockOut'
 import type { PictureLayer } from '~/domain/layers/layer'
-import type { PictureChanges } from '~/domain/layers/changes'
+import { type PictureChanges, renewedChanges } from '~/domain/layers/changes'
 import type { Artwork } from '~/domain/placement/design'
 import { Hint, Stack } from '~/ui/layout/Blocks'
 import { KnockOutFields } from './KnockOutFields'
@@ -22,7 +22,12 @@ export function PixelPanel({ layer, artwork }: { layer: PictureLayer; artwork: A
     )
   const set = (changes: PictureChanges, label: string, merge?: string) =>
     actions.arrange(
-      (all) => changedLayers(all, [layer.id], (one) => (one.kind === 'picture' ? { ...one, changes } : one)),
+      (all) =>
+        changedLayers(all, [layer.id], (one) =>
+          one.kind === 'picture'
+            ? { ...one, changes: renewedChanges(one.changes, layer.changes, changes) }
+            : one,
+        ),
       label,
       merge,
     )
@@ -52,7 +57,7 @@ export function PixelPanel({ layer, artwork }: { layer: PictureLayer; artwork: A
           and printed as it is.
         </Hint>
       )}
-      <TileFields {...{ layer, artwork }} />
+      <TileFields {...{ layer, artwork }} onChange={set} />
       <Hint>
         The file itself stays as it is. With changes, a print file is made of it when the design is used.
       </Hint>

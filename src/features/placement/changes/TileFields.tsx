@@ -1,4 +1,5 @@
 import { aspectOf } from '~/domain/layers/commandLayers'
+import type { PictureChanges } from '~/domain/layers/changes'
 import type { PictureLayer } from '~/domain/layers/layer'
 import { leastTile, type Tile } from '~/domain/layers/tilePlaces'
 import type { Artwork } from '~/domain/placement/design'
@@ -16,15 +17,20 @@ const patterns = [
   { value: 'halfDrop', label: 'Half-drop' },
 ]
 
+interface Props {
+  layer: PictureLayer
+  artwork: Artwork
+  onChange: (changes: PictureChanges, label: string, merge?: string) => void
+}
+
 /** The picture over and over: at first as large as it was, over the whole print area. */
-export function TileFields({ layer, artwork }: { layer: PictureLayer; artwork: Artwork }) {
+export function TileFields({ layer, artwork, onChange }: Props) {
   const { active, actions } = useActive()
   const { area } = active
   const { perMm } = useInks()
   const { tile, ...others } = layer.changes
   const change = (more: Partial<Tile>, label: string) => {
-    if (tile !== undefined)
-      actions.changeLayer({ ...layer, changes: { ...others, tile: { ...tile, ...more } } }, label, label)
+    if (tile !== undefined) onChange({ ...others, tile: { ...tile, ...more } }, label, label)
   }
   const pick = (value: string) => {
     const pattern = (['grid', 'brick', 'halfDrop'] as const).find((known) => known === value)

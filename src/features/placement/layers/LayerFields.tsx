@@ -1,3 +1,4 @@
+import { changedLayers } from '~/domain/layers/arrangeLayers'
 import { croppedTo } from '~/domain/layers/cropLayer'
 import { freeOf, tidyAngle } from '~/domain/layers/dragLayers'
 import type { Layer, PictureLayer } from '~/domain/layers/layer'
@@ -53,20 +54,24 @@ export function LayerFields() {
 
 const sides = ['Left', 'Right', 'Top', 'Bottom'] as const
 
+/** The shares of a picture's sides that are left out. */
+function cutOf({ crop }: PictureLayer): Record<(typeof sides)[number], number> {
+  const { left = 0, top = 0, width = 1, height = 1 } = crop ?? {}
+  return { Left: left, Right: 1 - left - width, Top: top, Bottom: 1 - top - height }
+}
+
 /** Cropping says how much of each side is left out, in percent of the whole picture. */
 function PictureFields({ layer }: { layer: PictureLayer }) {
   const { actions } = useEditor()
-  const { left = 0, top = 0, width = 1, height = 1 } = layer.crop ?? {}
-  const cut = { Left: left, Right: 1 - left - width, Top: top, Bottom: 1 - top - height }
+  const cut = cutOf(layer)
   const set = (side: (typeof sides)[number], percent: number) => {
-    const next = { ...cut, [side]: percent / 100 }
-    const part = {
-      left: next.Left,
-      top: next.Top,
-      width: 1 - next.Left - next.Right,
-      height: 1 - next.Top - next.Bottom,
+    const crop = (one: Layer) => {
+      if (one.kind !== 'picture') return one
+      const next = { ...cutOf(one), [side]: percent / 100 }
+      const [width, height] = [1 - next.Left - next.Right, 1 - next.Top - next.Bottom]
+      return croppedTo(one, { left: next.Left, top: next.Top, width, height })
     }
-    actions.changeLayer(croppedTo(layer, part), 'Crop', 'crop')
+    actions.arrange((all) => changedLayers(all, [layer.id], crop), 'Crop', 'crop')
   }
   return (
     <Columns template="repeat(2, minmax(0, 1fr))" align="end" gap={8} role="group" aria-label="Crop">

@@ -21,24 +21,29 @@ export function SizeFields({ box }: { box: PrintBox }) {
   const { area, printfile } = active
   const [unit, setUnit] = useState<Unit>(readersUnit)
   const common = { unit, dpi: printfile.dpi, preview, box }
-  const onBox = (more: Partial<PrintBox>) =>
-    actions.run({ kind: 'set', box: { ...box, ...more } }, Object.keys(more).join(' '))
+  const set = (of: string, to: (at: PrintBox) => PrintBox) => actions.run({ kind: 'set', to }, of)
   return (
     <Columns template="repeat(2, minmax(0, 1fr))" gap={8}>
       <MeasureField
         label="Left"
         of="left"
         side={area.width}
-        onCommit={(left) => onBox({ left })}
+        onCommit={(left) => set('left', (at) => ({ ...at, left }))}
         {...common}
       />
-      <MeasureField label="Top" of="top" side={area.height} onCommit={(top) => onBox({ top })} {...common} />
+      <MeasureField
+        label="Top"
+        of="top"
+        side={area.height}
+        onCommit={(top) => set('top', (at) => ({ ...at, top }))}
+        {...common}
+      />
       <MeasureField
         label="Width"
         of="width"
         side={area.width}
         least={1}
-        onCommit={(width) => onBox(resizeBox(box, width))}
+        onCommit={(width) => set('width', (at) => resizeBox(at, width))}
         {...common}
       />
       <MeasureField
@@ -46,7 +51,7 @@ export function SizeFields({ box }: { box: PrintBox }) {
         of="height"
         side={area.height}
         least={1}
-        onCommit={(height) => onBox(resizeBox(box, printPx((box.width / box.height) * height)))}
+        onCommit={(height) => set('height', (at) => resizeBox(at, printPx((at.width / at.height) * height)))}
         {...common}
       />
       <SelectField
