@@ -34,7 +34,7 @@ export interface EditorActions {
   /** A picture on top, fitted and centered: a start that is always valid. */
   place(artwork: Artwork): void
   /** The same for several, in their order. */
-  placeAll(artworks: readonly Artwork[]): void
+  placeAll(artworks: readonly Artwork[], next?: Next): void
   /** A layer on top, with an id of its own. */
   addLayer(layer: Layer, label: string, next?: Next): void
   /** A layer in place of the one with its id. */
@@ -44,7 +44,7 @@ export interface EditorActions {
   /** Changes each chosen layer; what becomes one step with the change before, as it was before that. */
   changeChosen(to: (layer: Layer) => Layer, label: string, merge?: string): void
   /** Copies on top; they are chosen then. */
-  copy(layers: readonly Layer[], label: string, shift?: number, artworks?: readonly Artwork[]): void
+  copy(layers: readonly Layer[], label: string, shift?: number, pasted?: Pasted): void
   /** Moves layers about: all of them, given with the ids of the chosen ones. */
   arrange(to: Arrange, label: string, merge?: string): void
   /** Another picture in the same place and as wide; moved in or made smaller only where it must stay inside. */
@@ -117,15 +117,15 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
     for (const layer of layers) all.push({ ...layer, id: freeLayerId(all) })
     const last = all.at(-1)?.id ?? ''
     put({ ...placed, layers: all }, label, { added, about: last })
-    select([last], next)
+    select(next === 'stay' ? ids : [last], next)
   }
-  const placeAll = (added: readonly Artwork[]) => {
+  const placeAll = (added: readonly Artwork[], next?: Next) => {
     const [first] = added
     if (active === null || first === undefined) return
     if (added.length > mostLayers) return refuse(tooMany)
     const area = placed === null ? areaOf(active.printfile, first.height >= first.width) : active.area
     const pictures = added.map((artwork) => pictureLayer('1', artwork.key, fitBox(area, artwork)))
-    if (placed !== null) return add(pictures, 'Add a picture', added)
+    if (placed !== null) return add(pictures, 'Add a picture', added, next)
     const [, ...more] = pictures
     const start = placedPicture(first.key, fitBox(area, first), { area, isLimited: true, threads: 'auto' })
     const layers = more.reduce<readonly Layer[]>(
@@ -160,8 +160,7 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
     addLayer: (layer, label, next) => {
       if (active === null) return
       if (placed !== null) return add([layer], label, [], next)
-      const { area } = active
-      put({ area, layers: [{ ...layer, id: '1' }], isLimited: true, threads: 'auto' }, label)
+      put({ area: active.area, layers: [{ ...layer, id: '1' }], isLimited: true, threads: 'auto' }, label)
       select(['1'], next ?? 'focus')
     },
     changeLayer: (layer, label, merge) => changeOne(layer, label, { merge }),
@@ -177,7 +176,7 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
       const layers = changedLayers(placed.layers, ids, (layer) => limited(to(of(layer))))
       change({ layers }, label, merge)
     },
-    copy: (layers, label, shift = 0, added = []) => {
+    copy: (layers, label, shift = 0, { added, next } = { added: [], next: null }) => {
       if (active === null || layers.length === 0) return
       const base = placed ?? { area: active.area, layers: [], isLimited: true, threads: 'auto' as const }
       const common = active.base === null ? [] : carriedTo(active.base, active.area).layers
@@ -189,7 +188,7 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
       if (copies === null) return refuse(tooMany)
       const about = copies.ids.at(-1) ?? ''
       put({ ...base, layers: copies.layers }, label, { added, about })
-      select(copies.ids)
+      select(next === 'stay' ? ids : copies.ids, next)
     },
     arrange: (to, label, merge) => {
       if (placed !== null) change({ layers: to(placed.layers, ids) }, label, merge)
@@ -212,8 +211,7 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
         active?.layer?.kind === 'picture' && ids.length === 1
           ? 'Remove artwork'
           : `Remove ${countWords(ids.length, 'layer')}`
-      if (placed === null || left.length === 0) put(null, label)
-      else put({ ...placed, layers: left }, label)
+      put(placed === null || left.length === 0 ? null : { ...placed, layers: left }, label)
     },
     putOwn: (artwork, color, variants) => {
       if (active?.base == null || active.layer === null) return
@@ -235,6 +233,7 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
 }
 
 type Arrange = (layers: readonly Layer[], ids: readonly string[]) => readonly Layer[]
+type Pasted = { added: readonly Artwork[]; next: Next }
 
 interface Putting {
   merge?: string | undefined

@@ -1,7 +1,17 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { isTextField } from './isTyping'
 
-/** What follows a choice: the words of a text are typed where they are drawn, or its keys are used next. */
-export type Next = 'write' | 'focus' | null
+/**
+ * What follows a choice: the words of a text are typed where they are drawn, or its keys are used next. `stay`: what is
+ * chosen already stays so, because somebody types in its fields.
+ */
+export type Next = 'write' | 'focus' | 'stay' | null
+
+/**
+ * What follows where something comes late, such as a file that was read. Whoever types in a field by then stays there:
+ * with another choice the field would go away, and the next keys would go to what has come.
+ */
+export const nextLate = (next: Next): Next => (isTextField(document.activeElement) ? 'stay' : next)
 
 interface Chosen {
   /** Ids of the layers that are chosen on the placement, the last one last; undefined while nobody has chosen. */
@@ -33,7 +43,8 @@ export function useChosen(placement: string): Chosen {
     next: isHere ? chosen.next : null,
     // What comes late chooses nothing on a placement that is left by then.
     select: (ids, next = null) => {
-      if (shown.current === placement) set({ placement, ids, next })
+      if (shown.current !== placement) return
+      set((now) => (next === 'stay' && now.placement === placement ? now : { placement, ids, next }))
     },
     selectOn: (other, ids) => set({ placement: other, ids, next: null }),
     goOn: () => set((now) => ({ ...now, next: null })),

@@ -2,11 +2,13 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Layer } from '~/domain/layers/layer'
+import { type Layer, type PictureLayer, pictureLayer } from '~/domain/layers/layer'
 import { newShape, newText } from '~/domain/layers/newLayers'
+import type { DesignContent } from '~/domain/placement/design'
 import { openContent } from '~/domain/placement/designHistory'
-import { printArea } from '~/domain/placement/geometry'
+import { printArea, printBox } from '~/domain/placement/geometry'
 import { loadDesign, saveDesign } from '~/local/designs/designStore'
+import { takeArtwork } from '~/local/designs/takeArtwork'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { renderApp } from '../renderApp'
 
@@ -20,14 +22,18 @@ const slow = 600_000
 const owner = 'demo|own'
 const area = printArea(1800, 2400)
 
-async function open(id: string, layers: Readonly<Record<string, Layer>>) {
+async function open(
+  id: string,
+  layers: Readonly<Record<string, Layer>>,
+  artworks: DesignContent['artworks'] = {},
+) {
   const placed = Object.fromEntries(
     Object.entries(layers).map(([placement, layer]) => [
       placement,
       { area, layers: [{ ...layer, id: '1' }], isLimited: true, threads: 'auto' as const },
     ]),
   )
-  const edited = openContent({ artworks: {}, placed, options: {} })
+  const edited = openContent({ artworks, placed, options: {} })
   await saveDesign({ id, owner, productId: 71, technique: 'DTG', variantId: 4011, edited }, 0, 1)
   const app = renderApp(`/design/71?design=${id}`)
   const kept = async () => {
@@ -38,35 +44,135 @@ async function open(id: string, layers: Readonly<Record<string, Layer>>) {
   return { ...app, kept }
 }
 
-/** A picture that is read while something else is typed, and chosen once it is there. */
+/** A picture that is read while something else is done; answers its row once it is there. */
 async function addLate() {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20"><rect width="9" height="9"/></svg>'
   const files = [new File([svg], 'late.svg', { type: 'image/svg+xml' })]
   fireEvent.change(await screen.findByLabelText('Picture to add to Front print'), { target: { files } })
-  return async () => {
+  return () => {
     const list = screen.getByRole('listbox', { name: /^Layers of/ })
-    const row = await within(list).findByRole('option', { name: /late/ })
-    await waitFor(() => expect(row.getAttribute('aria-selected')).toBe('true'))
+    return within(list).findByRole('option', { name: /late/ })
   }
+}
+
+/** Another tab draws on the front. */
+async function drawElsewhere(id: string, to: (layers: readonly Layer[]) => readonly Layer[]) {
+  const record = await loadDesign(id, owner)
+  if (record === null || typeof record === 'string') throw new Error('not kept')
+  const { content } = record.edited
+  const { front } = content.placed
+  if (front === undefined) throw new Error('nothing is placed')
+  const placed = { front: { ...front, layers: to(front.layers) } }
+  await saveDesign({ ...record, edited: openContent({ ...content, placed }) }, record.rev, 2)
 }
 
 it.each([
   ['color', 'Fill color', '#123456', { fill: '#123456' }],
   ['number', 'Points', '9', { points: 9 }],
 ] as const)(
-  'a %s that is typed for a shape counts although a picture that was read is chosen before it is left',
+  'a %s that is typed for a shape counts although one that another tab has drawn is chosen before it is left',
   async (kind, label, text, expected) => {
-    const { kept } = await open(`typed-${kind}`, { front: newShape(area, 'star', '#cc2233') })
+    const id = `typed-${kind}`
+    const { kept } = await open(id, { front: newShape(area, 'star', '#cc2233') })
     const field = await screen.findByLabelText(label)
-    const untilChosen = await addLate()
     field.focus()
     fireEvent.change(field, { target: { value: text } })
-    await untilChosen()
+    await drawElsewhere(id, (layers) => [...layers, { ...newShape(area, 'ellipse', '#00aa00'), id: '2' }])
     await waitFor(async () => {
       const [shape, late] = await kept()
-      expect(late?.kind).toBe('picture')
+      expect(late).toMatchObject({ shape: 'ellipse', fill: '#00aa00' })
       expect(shape).toMatchObject(expected)
+    })
+  },
+  slow,
+)
+
+it(
+  'a picture that is read while words are typed takes neither their field nor the next keys',
+  async () => {
+    Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+    const { user, kept } = await open('typed-on', { front: { ...newText(area, '#101010'), words: 'Slow' } })
+    const words = await screen.findByLabelText<HTMLTextAreaElement>('Words')
+    const isThere = await addLate()
+    words.focus()
+    words.setSelectionRange(4, 4)
+    const list = screen.getByRole('listbox', { name: /^Layers of/ })
+    await isThere()
+    // Each of these is a key of the editor, too.
+    await user.keyboard('m0c')
+    expect(document.activeElement).toBe(words)
+    expect(words.value).toBe('Slowm0c')
+    expect(within(list).getByRole('option', { name: /Slow/ }).getAttribute('aria-selected')).toBe('true')
+    await waitFor(async () => {
+      const [text, late] = await kept()
+      expect([text?.kind === 'text' && text.words, late?.kind]).toEqual(['Slowm0c', 'picture'])
+    })
+  },
+  slow,
+)
+
+it(
+  'a picture that is read while nothing is typed is chosen',
+  async () => {
+    await open('not-typed', { front: newShape(area, 'star', '#cc2233') })
+    const isThere = await addLate()
+    const row = await isThere()
+    await waitFor(() => expect(row.getAttribute('aria-selected')).toBe('true'))
+  },
+  slow,
+)
+
+const drawing = (name: string) => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><rect width="9" height="9"/></svg>'
+  return new File([svg], `${name}.svg`, { type: 'image/svg+xml' })
+}
+
+it.each([
+  ['Top (cm)', '2', null],
+  ['Width (cm)', '3', null],
+  ['Bottom cut (%)', '20', 'Angle, opacity and crop'],
+  ['Gap (%)', '40', 'Colors, background and pattern'],
+  ['Tolerance (%)', '30', 'Colors, background and pattern'],
+] as const)(
+  'a number that is typed for %s changes nothing else of what another tab did meanwhile',
+  async (label, text, section) => {
+    const id = `beside-${label.slice(0, 3).toLowerCase()}`
+    const taking = await takeArtwork(drawing('fox'), owner, () => null)
+    if (!taking.ok) throw new Error(taking.problem)
+    const { artwork } = taking
+    const picture: PictureLayer = {
+      ...pictureLayer('1', artwork.key, printBox(100, 100, 400, 200)),
+      changes: {
+        knockOut: { color: '#ffffff', tolerance: 0.1, softEdge: 0.5, everywhere: false },
+        tile: { pattern: 'grid', gap: 0.1, size: 100, angle: 0 },
+      },
+    }
+    const { user, kept } = await open(id, { front: picture }, { [artwork.key]: artwork })
+    if (section !== null) await user.click(await screen.findByText(section))
+    const field = await screen.findByLabelText<HTMLInputElement>(label)
+    field.focus()
+    fireEvent.change(field, { target: { value: text } })
+
+    const theirs: PictureLayer = {
+      ...picture,
+      box: printBox(900, 500, 600, 300),
+      changes: { ...picture.changes, recolor: { kind: 'invert' } },
+    }
+    await drawElsewhere(id, () => [theirs])
+    await waitFor(() => expect(screen.getByLabelText('Left (cm)').getAttribute('data-counted')).toBe('15.24'))
+
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await waitFor(async () => {
+      const [layer] = await kept()
+      if (layer?.kind !== 'picture') throw new Error('no picture')
+      expect(layer).not.toEqual(theirs)
+      expect(layer.changes.recolor).toEqual({ kind: 'invert' })
+      const { left, top, width, height } = layer.box
+      if (label === 'Width (cm)')
+        expect([left + width / 2, top + height / 2].map(Math.round)).toEqual([1200, 650])
+      else expect([left, width]).toEqual([900, 600])
     })
   },
   slow,

@@ -4,6 +4,7 @@ import type { FileType, Variant } from '~/contract/catalog/catalog'
 import { artworkOfFile } from '~/domain/placement/designFromFiles'
 import type { Artwork, DesignContent } from '~/domain/placement/design'
 import { type ActivePlacement, activePlacementOf } from '~/domain/designs/activePlacement'
+import { nextLate } from '../useChosen'
 import { actionsOn, type Around } from '../actionsOn'
 import type { EditorActions } from '../editorActions'
 import { type ArtworkChoice, useArtworkChoice } from '~/widgets/artwork/useArtworkChoice'
@@ -72,7 +73,7 @@ export function useNewArtwork(context: Context) {
     own: useEditorChoice((artwork) => putOwn([artwork])),
   }
   /** For files that are to lie on what is there. */
-  const adding = useIntake(owner, (artworks) => actions.placeAll(artworks))
+  const adding = useIntake(owner, (artworks) => actions.placeAll(artworks, nextLate('focus')))
   const free = placements.filter(
     ({ type }) => content.placed[type] === undefined && type !== active?.placement,
   )

@@ -5,6 +5,7 @@ import { countWords } from '~/domain/text/countWords'
 import { copiedTexts, picturesOfCopied, readCopied } from '~/local/designs/layerClipboard'
 import { isTextField } from '../isTyping'
 import type { EditorParts } from '../editorParts'
+import { nextLate } from '../useChosen'
 import { type Offered, readClipboard } from './readClipboard'
 
 interface Context extends Pick<EditorParts, 'active' | 'artworks' | 'owner' | 'colorsBelow' | 'actions'> {
@@ -51,7 +52,7 @@ export function useClipboard(context: Context): Clipboard & { take: (data: DataT
     const { area, printfile, placed } = active
     const target = { area, dpi: printfile.dpi, there: placed?.layers ?? [], anchor }
     const layers = pastedLayers(copied, { ...target, isLimited: placed?.isLimited ?? true })
-    actions.copy(layers, 'Paste', 0, known)
+    actions.copy(layers, 'Paste', 0, { added: known, next: nextLate(null) })
   }
   const pasteWords = async (words: string) => {
     if (active === null) return
@@ -61,7 +62,7 @@ export function useClipboard(context: Context): Clipboard & { take: (data: DataT
     ])
     const started = await startText(active.area, inkFor(colorsBelow, active.inks), words)
     if ('problem' in started) return setProblem(started.problem)
-    actions.addLayer(started.layer, 'Paste text')
+    actions.addLayer(started.layer, 'Paste text', nextLate('focus'))
   }
   /** Whether there was something for the design. */
   const put = ({ html, plain, files }: Offered): boolean => {

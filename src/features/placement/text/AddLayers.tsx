@@ -13,6 +13,7 @@ import { startText } from './addText'
 import { inkFor } from './inkFor'
 import { shapeKinds } from './shapeKinds'
 import { useActive } from '../editorParts'
+import { nextLate } from '../useChosen'
 
 /** Words and shapes for a placement, as tiles beside its pictures. */
 export function AddLayers() {
@@ -27,7 +28,7 @@ export function AddLayers() {
       const started = await startText(area, ink)
       if ('problem' in started) return started.problem
       // Whoever has gone on to something else meanwhile is left there. The words take the focus in the same step.
-      const next = document.activeElement === from ? 'write' : null
+      const next = document.activeElement === from ? 'write' : nextLate(null)
       flushSync(() => actions.addLayer(started.layer, 'Add text', next))
       return null
     },
