@@ -2,6 +2,7 @@ import { useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { type Path, useLocation } from 'react-router'
 import { sleep } from '~/domain/async/sleep'
 import { LeaveDialog } from './LeaveDialog'
+import { leaveField } from './leaveField'
 import { LeaveGateContext, type Leaving } from './leaveGate'
 
 /** How long leaving waits for this device, in ms: another tab may hold its database. */
@@ -33,7 +34,10 @@ export function WriteBeforeLeaving({ typed, of, namedBy }: Props) {
     () =>
       gate.guard((leaving) => {
         const { to } = leaving
-        if (!typed.hasUnwritten() || (to !== null && isSame(to, here, namedBy))) return false
+        if (to !== null && isSame(to, here, namedBy)) return false
+        // Back leaves no field.
+        leaveField()
+        if (!typed.hasUnwritten()) return false
         void Promise.race([typed.flush().catch(() => undefined), sleep(patienceMs)]).then(() => {
           if (typed.hasUnwritten()) setHeld(leaving)
           else leaving.goOn()

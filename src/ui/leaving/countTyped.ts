@@ -1,4 +1,4 @@
-import { flushSync } from 'react-dom'
+import { leaveField } from './leaveField'
 import { tellLeaving } from './loadOnceStaying'
 
 /**
@@ -8,21 +8,12 @@ import { tellLeaving } from './loadOnceStaying'
 export function countTyped(): void {
   // Captured: whoever listens without it comes later.
   const heard = { capture: true }
-  window.addEventListener('beforeunload', leaveField, heard)
-  window.addEventListener('pagehide', leaveField, heard)
-  window.addEventListener(
-    'visibilitychange',
-    () => document.visibilityState === 'hidden' && leaveField(),
-    heard,
-  )
+  window.addEventListener('beforeunload', leave, heard)
+  window.addEventListener('pagehide', leave, heard)
+  window.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave(), heard)
 }
 
-function leaveField(): void {
+function leave(): void {
   tellLeaving()
-  const { activeElement: field } = document
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
-  // Drawn at once, so that whatever follows the change has it to write.
-  flushSync(() => field.blur())
-  // The merchant may stay, or come back.
-  if (document.activeElement === document.body) field.focus({ preventScroll: true })
+  leaveField()
 }

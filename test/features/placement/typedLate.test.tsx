@@ -178,6 +178,23 @@ it.each([
   slow,
 )
 
+it.each([
+  ['color', 'Fill color', '#123456', { fill: '#123456' }],
+  ['number', 'Points', '9', { points: 9 }],
+] as const)(
+  'a %s that is typed counts when the page is left by Back, which leaves no field',
+  async (kind, label, text, expected) => {
+    const { kept, go, address } = await open(`left-${kind}`, { front: newShape(area, 'star', '#cc2233') })
+    const field = await screen.findByLabelText(label)
+    field.focus()
+    fireEvent.change(field, { target: { value: text } })
+    await go('/designs')
+    await waitFor(() => expect(address()).toBe('/designs'))
+    await waitFor(async () => expect((await kept())[0]).toMatchObject(expected))
+  },
+  slow,
+)
+
 it(
   'words that are too long are those of one placement, and not of the text of another',
   async () => {
