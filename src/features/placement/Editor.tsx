@@ -89,7 +89,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   const placement = placementFor(blank.product, printfiles, search.placement)
   const { selected, next, select, selectOn, goOn } = useChosen(placement)
   const { technique, variantId, owner } = head
-  const { printContext, active, layout } = usePrintContext({
+  const { printContext, active, layout, isLayoutRead } = usePrintContext({
     blank,
     printfiles,
     technique,
@@ -184,6 +184,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     content,
     artworks,
     printContext,
+    isLayoutRead,
     placements,
     placement,
   }

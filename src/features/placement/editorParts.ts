@@ -29,6 +29,8 @@ export interface EditorParts extends OpenDesign, Omit<NewArtwork, 'asking'> {
   content: DesignContent
   artworks: DesignContent['artworks']
   printContext: PrintContext
+  /** Whether it is known where prints lie on the blank's pictures, or that this could not be read. */
+  isLayoutRead: boolean
   /** Of the blank in the technique. */
   placements: readonly FileType[]
   /** The placement that is being edited. */

@@ -46,9 +46,9 @@ export function usePrintContext(wanted: Wanted) {
     variantId,
     used: Object.keys(content.placed).filter((type) => printfiles.available_placements[type] !== undefined),
   }
-  const isWaiting = layout.isPending && layout.data === undefined
-  const active: ActivePlacement | null = isWaiting
-    ? null
-    : activePlacementOf(printContext, content, placement, selected)
-  return { printContext, active, layout }
+  const isLayoutRead = !layout.isPending || layout.data !== undefined
+  const active: ActivePlacement | null = isLayoutRead
+    ? activePlacementOf(printContext, content, placement, selected)
+    : null
+  return { printContext, active, layout, isLayoutRead }
 }

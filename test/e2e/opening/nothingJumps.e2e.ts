@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
+import { addText } from '../support/openEditor'
 import { ownWorld } from '../support/ownWorld'
 import { closeBrowser, visit } from '../support/visitor'
 
@@ -96,6 +97,30 @@ const pages: readonly { path: string; until: (page: Page) => Promise<unknown> }[
   { path: 'files', until: (page) => page.getByRole('button', { name: 'Look up' }).waitFor() },
 ]
 
+/** The editor of a blank without a design: tiles, the file library and colors come by themselves. */
+const editor: (typeof pages)[number] = {
+  path: 'design/71',
+  until: (page) =>
+    Promise.all([
+      page.getByRole('heading', { name: 'From your file library' }).waitFor({ state: 'attached' }),
+      page.getByRole('button', { name: 'Add text' }).waitFor({ state: 'attached' }),
+      page.getByRole('group', { name: 'Color shown' }).waitFor({ state: 'attached' }),
+    ]),
+}
+
+/** The same of a design that lies on this device, with words on it. */
+async function keptDesign(page: Page): Promise<(typeof pages)[number]> {
+  await page.goto(`${live}design/71`)
+  await addText(page)
+  const { pathname, search } = new URL(page.url())
+  const until = (again: Page) =>
+    Promise.all([
+      again.getByLabel('Font', { exact: true }).waitFor({ state: 'attached' }),
+      again.getByRole('group', { name: 'Color shown' }).waitFor({ state: 'attached' }),
+    ])
+  return { path: pathname.slice(1) + search, until }
+}
+
 describe('a page whose answers come in any order', () => {
   it.each([
     ['light', 1440, 900, 1],
@@ -107,7 +132,8 @@ describe('a page whose answers come in any order', () => {
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
     await watchShifts(page)
     await answerInOrder(page, order)
-    for (const { path, until } of [...pages, await lateProblem(), await canceled()]) {
+    const own = [await lateProblem(), await canceled(), editor, await keptDesign(page)]
+    for (const { path, until } of [...pages, ...own]) {
       // Its own address leaves nothing of the page before, and nothing that it kept.
       await page.goto(`${live}config.json`)
       await page.evaluate(async () => {

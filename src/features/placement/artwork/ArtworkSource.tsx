@@ -102,8 +102,11 @@ export const IntakeProblems = ({ intake }: Pick<Props, 'intake'>) =>
 
 const most = 18
 
-/** Files that this browser has seen: in designs on this device, in products and orders. The service lists none. */
-function RecentArtwork({ onArtwork }: { onArtwork: (artwork: Artwork) => void }) {
+/**
+ * Files that this browser has seen: in designs on this device, in products and orders. The service lists none. Null while
+ * they are read.
+ */
+export function useRecentArtwork(): Artwork[] | null {
   const { owner } = useEditor()
   const kept = useQuery(designQueries(owner).list())
   const designs = kept.data ?? []
@@ -119,9 +122,16 @@ function RecentArtwork({ onArtwork }: { onArtwork: (artwork: Artwork) => void })
       known.set(file.id, artworkOfSeen(file))
   // What is read later, or used meanwhile, stands behind the tiles that are there.
   const isRead = !kept.isPending && !seen.isPending
-  const tiles = useSteadyRows(isRead ? [...known.values()] : [], ({ fileId, key }) => fileId ?? key)
+  const rows = useSteadyRows(isRead ? [...known.values()] : [], ({ fileId, key }) => fileId ?? key)
+  return isRead ? rows : null
+}
+
+function RecentArtwork({ onArtwork }: { onArtwork: (artwork: Artwork) => void }) {
+  const { owner } = useEditor()
+  const tiles = useRecentArtwork()
+  if (tiles === null) return null
   if (tiles.length === 0) {
-    return !isRead ? null : (
+    return (
       <Hint>
         This browser knows no files of your library yet.{' '}
         <Link to={paths.files()}>Read them from your orders and products</Link>

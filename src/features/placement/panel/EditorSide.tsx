@@ -2,12 +2,13 @@ import { isComposedKey } from '~/domain/layers/printOf'
 import { sentArtworks } from '~/domain/placement/designFiles'
 import { AidSwitches } from '../canvas/guides/AidSwitches'
 import { Hint, Row, Stack } from '~/ui/layout/Blocks'
+import { ComingPart, DrawnTogether } from '~/ui/parts/DrawnTogether'
 import { later } from '~/ui/parts/later'
 import { useMedia } from '~/ui/useMedia'
 import { SelectField } from '~/ui/inputs/Fields'
 import { AddTiles } from '../layers/AddTiles'
 import { ArtworkPanel } from './ArtworkPanel'
-import { AddressOutcome, ArtworkSource, IntakeProblems } from '../artwork/ArtworkSource'
+import { AddressOutcome, ArtworkSource, IntakeProblems, useRecentArtwork } from '../artwork/ArtworkSource'
 import { ArtworkSync } from '../artwork/ArtworkSync'
 import { AlignBar } from './AlignBar'
 import { AreaTable } from './AreaTable'
@@ -30,38 +31,51 @@ import { OptionFields } from '~/ui/inputs/OptionFields'
 
 // Words, shapes and colors are edited by a part of its own, which comes with the first layer.
 const AddLayers = later(async () => (await import('../text/AddLayers')).AddLayers)
-const LayerPanel = later(async () => (await import('../text/LayerPanel')).LayerPanel)
+const LayerPanel = later(async () => (await import('../text/LayerPanel')).LayerPanel, {
+  waiting: <ComingPart />,
+})
 
 /** The form at the side of the canvas: the artwork first, then what concerns the whole design. */
 export function EditorSide() {
-  const { blank, placements, head, content, active, variant, actions, address } = useEditor()
-  const { intake, replacing, coloring, choices } = useEditor()
-  const { product } = blank
+  const { head, active, actions, intake, choices, isLayoutRead } = useEditor()
+  const isLibraryRead = useRecentArtwork() !== null
+  return (
+    <Stack fill="sheet" p={12} gap={12} shrinks>
+      <DrawnTogether isRead={isLayoutRead && (isLibraryRead || active?.layer !== null)} below={<Below />}>
+        {active !== null && active.layer === null && (
+          <ArtworkSource
+            key={active.placement}
+            keptAs={`${head.id} ${active.placement}`}
+            placement={active.title}
+            intake={intake}
+            choice={choices.place}
+            onArtwork={actions.place}
+          />
+        )}
+        {active?.layer !== null && <IntakeProblems intake={intake} />}
+        {active !== null && active.selection.length > 1 && <SelectionPanel />}
+        {active !== null && active.selection.length < 2 && <ArtworkPanel />}
+        {active?.layer != null && <LayerPanel />}
+      </DrawnTogether>
+    </Stack>
+  )
+}
+
+/** What follows the artwork or the chosen layer. */
+function Below() {
+  const { placements, head, content, active, variant, actions } = useEditor()
+  const { replacing, coloring, choices } = useEditor()
   // Beside a canvas this low there is no room for a line below it.
   const isLow = useMedia('(min-width: 481px) and (max-height: 500px)')
   // Prints of several layers are uploaded when they are wanted.
   const used = sentArtworks(content).filter(({ key, fileId }) => fileId !== null || !isComposedKey(key))
   return (
-    <Stack fill="sheet" p={12} gap={12} shrinks>
-      {active !== null && active.layer === null && (
-        <ArtworkSource
-          key={active.placement}
-          keptAs={`${head.id} ${active.placement}`}
-          placement={active.title}
-          intake={intake}
-          choice={choices.place}
-          onArtwork={actions.place}
-        />
-      )}
+    <>
       {active !== null && active.placed === null && (
         <AddTiles across={3}>
           <AddLayers />
         </AddTiles>
       )}
-      {active?.layer !== null && <IntakeProblems intake={intake} />}
-      {active !== null && active.selection.length > 1 && <SelectionPanel />}
-      {active !== null && active.selection.length < 2 && <ArtworkPanel />}
-      {active?.layer != null && <LayerPanel />}
       {active?.layer != null && active.layer.kind !== 'picture' && active.selection.length < 2 && (
         <>
           <LayerChecks />
@@ -124,6 +138,17 @@ export function EditorSide() {
           <CopyTo />
         </CollapsedSection>
       )}
+      <WholeDesign />
+    </>
+  )
+}
+
+/** What concerns the whole design: the variant that it is shown on, its areas, technique and options. */
+function WholeDesign() {
+  const { blank, active, head, address } = useEditor()
+  const { product } = blank
+  return (
+    <>
       <VariantPick />
       {active !== null && <AreaTable />}
       {product.techniques.length > 1 && (
@@ -136,7 +161,7 @@ export function EditorSide() {
         />
       )}
       <DesignOptions />
-    </Stack>
+    </>
   )
 }
 
