@@ -15,11 +15,26 @@ const className = (name: string, file: string): string => {
   return `${name}_${createHash('md5').update(path).digest('base64url').slice(0, 4)}`
 }
 
+/**
+ * Lengths in the conditions of style sheets grow with the browser's text: with text of 200 % a window is laid out like one
+ * of half its width, as it is with a zoom of 200 %. 16 px are 1rem, whatever the page sets.
+ */
+const conditionsInRem = {
+  postcssPlugin: 'conditions-in-rem',
+  AtRule: {
+    '*': (rule: { name: string; params: string }) => {
+      if (!['media', 'container'].includes(rule.name)) return
+      const params = rule.params.replaceAll(/(\d+)px/g, (_, px) => `${Number(px) / 16}rem`)
+      if (params !== rule.params) rule.params = params
+    },
+  },
+}
+
 export default defineConfig({
   plugins: [react(), earlyScript(), fewRequests(), firstScript(), pureRouter()],
   define: { shapesOfReplies: JSON.stringify(replyShapes(new URL('./src', import.meta.url).pathname)) },
   resolve: { alias: { '~': new URL('./src', import.meta.url).pathname } },
-  css: { modules: { generateScopedName: className } },
+  css: { modules: { generateScopedName: className }, postcss: { plugins: [conditionsInRem] } },
   build: {
     target: 'es2023',
     // The policy forbids data: scripts and styles, and the polyfill is an inline script.

@@ -278,6 +278,11 @@ describe('the test of the source', () => {
     ],
     ['a breakpoint of its own', { 'ui/A.module.css': '@media (max-width: 777px) {\n}\n' }, 'ui/A.module.css'],
     [
+      'words in pixels',
+      { 'ui/A.css': '.a {\n  font: 400 14px/1.25rem serif;\n}\n' },
+      'ui/A.css has type in pixels',
+    ],
+    [
       'styles below the state of any element',
       { 'ui/A.module.css': '.a {\n}\n\n[data-b] :has(:focus-visible) > nav .c {\n}\n' },
       'ui/A.module.css',

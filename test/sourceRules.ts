@@ -238,6 +238,9 @@ const breakpoints = new Set([
   359, 480, 481, 560, 600, 720, 721, 900, 901, 1000, 1023, 1024, 1080, 1081, 1180, 1181,
 ])
 
+const typeInPixels =
+  /[\s;{]((?:font|font-size|line-height|--type-\d+|--mantine-font-size-\w+): [^;]*\dpx[^;]*);/
+
 /** A state without an element of its own, with something below it: `:hover > nav`, `:has(:focus) span`. */
 const stateOfAny =
   /[\s>+~,](?::hover|:focus[a-z-]*|:has\((?:[^()]|\([^()]*\))*\))(?:\s*>\s*|\s+)(?=[^\s,{>)])/
@@ -429,6 +432,15 @@ export const sourcePolicy: readonly { name: string; findings: (files: readonly S
         const widths = [...text.matchAll(/\((?:min|max)-width: (\d+)px\)/g)].map(([, width]) => Number(width))
         const unknown = widths.filter((width) => !breakpoints.has(width))
         return unknown.length === 0 ? null : `has a breakpoint of its own: ${unknown.join(', ')} px`
+      }),
+    },
+    {
+      name: 'gives the size of words and the height of lines in rem, which grow with the browser’s text',
+      findings: perFile(({ path, text }) => {
+        // The scales of a ruler have the thickness that the canvas leaves them.
+        if (!path.endsWith('.css') || path.endsWith('guides/Guides.module.css')) return null
+        const found = typeInPixels.exec(text)
+        return found === null ? null : `has type in pixels: ${found[1]}`
       }),
     },
     {

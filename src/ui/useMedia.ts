@@ -1,14 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { withText } from './textSize'
+
+/** A media query; its lengths grow with the browser's text, as those of the style sheets do. */
+export const matchWindow = (query: string): MediaQueryList => window.matchMedia(withText(query))
 
 /** Whether the window is as a media query says, now and when it changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const list = window.matchMedia(query)
+      const list = matchWindow(query)
       list.addEventListener('change', listener)
       return () => list.removeEventListener('change', listener)
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => matchWindow(query).matches)
 }

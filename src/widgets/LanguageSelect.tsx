@@ -7,7 +7,7 @@ export function LanguageSelect({ label }: { label?: string }) {
   const { language, isLanguageRefused, setLanguage } = useLanguageChoice()
   return (
     <SelectField
-      miw={148}
+      miw="min(9.25rem, 47vw)"
       maw={label === undefined ? 164 : undefined}
       {...(label === undefined ? { 'aria-label': 'Language of product names' } : { label })}
       description={isLanguageRefused && 'This service gives browsers English names only.'}

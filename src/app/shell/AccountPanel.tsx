@@ -46,7 +46,15 @@ export function AccountPanel({ label, onSignOut, onResetDemo, onClose }: Props) 
   }
 
   return (
-    <Box opened frame="card" fill="sheet" p={8} style={{ width: 248 }} role="group" aria-label="Account">
+    <Box
+      opened
+      frame="card"
+      fill="sheet"
+      p={8}
+      style={{ width: 'min(15.5rem, 100vw - 32px)' }}
+      role="group"
+      aria-label="Account"
+    >
       <Text tone="quiet" size={12} leading={18} breaks px={8} pt={6} pb={10}>
         Connected: {label}
       </Text>

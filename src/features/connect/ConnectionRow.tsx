@@ -83,7 +83,7 @@ function StoreFields({ lookAt, name, isOpen, onOpen }: StoreFieldsProps) {
         <Box
           as="input"
           {...field}
-          style={{ width: 52 }}
+          style={{ width: '3.25rem' }}
           value={look.badge}
           maxLength={2}
           onChange={(event) => change({ badge: event.currentTarget.value })}

@@ -54,7 +54,7 @@ export function DesignCard({ design, blank, actions, productName, onOtherBlank }
       {deletedAt === undefined ? (
         <Row align="center" justify="between" gap={8}>
           <RenameDesign title={title} name={name ?? ''} onRename={(next) => actions.rename(design, next)}>
-            <Text as="h2" size={14} shrinks breaks style={{ lineHeight: '20px' }}>
+            <Text as="h2" size={14} shrinks breaks style={{ lineHeight: '1.25rem' }}>
               <Link to={to}>
                 <Verbatim>{title}</Verbatim>
               </Link>
@@ -62,7 +62,7 @@ export function DesignCard({ design, blank, actions, productName, onOtherBlank }
           </RenameDesign>
         </Row>
       ) : (
-        <Text as="h2" size={14} shrinks breaks style={{ lineHeight: '20px' }}>
+        <Text as="h2" size={14} shrinks breaks style={{ lineHeight: '1.25rem' }}>
           <Verbatim>{title}</Verbatim>
         </Text>
       )}

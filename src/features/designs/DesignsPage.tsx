@@ -168,7 +168,12 @@ export function Component() {
       ) : found.length === 0 ? (
         <NoDesigns search={search} hasSome={all.some(({ deletedAt }) => deletedAt === undefined)} />
       ) : (
-        <Columns as="ul" template="repeat(auto-fill, minmax(248px, 1fr))" gap={16} aria-label="Designs">
+        <Columns
+          as="ul"
+          template="repeat(auto-fill, minmax(min(100%, 248px), 1fr))"
+          gap={16}
+          aria-label="Designs"
+        >
           {shown.map((design) => (
             <li key={design.id}>
               <DesignCard

@@ -51,7 +51,7 @@ export function ThreadColors({ file, known }: Props) {
       ) : (
         <Columns
           as="ul"
-          template="repeat(auto-fill, minmax(140px, 1fr))"
+          template="repeat(auto-fill, minmax(min(100%, 140px), 1fr))"
           gap={8}
           size={13}
           aria-label="Thread colors"

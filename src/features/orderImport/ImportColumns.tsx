@@ -71,7 +71,12 @@ export function ImportColumns({ job, rows, isLocked, actions }: Props) {
               <Text as="h3" mt={20} mb={8}>
                 {group}
               </Text>
-              <Columns template="repeat(auto-fill, minmax(380px, 1fr))" below={720} gap={32} rowGap={12}>
+              <Columns
+                template="repeat(auto-fill, minmax(min(100%, 380px), 1fr))"
+                below={720}
+                gap={32}
+                rowGap={12}
+              >
                 {importFields
                   .filter((info) => info.group === group)
                   .map(({ field, label, help }) => (

@@ -44,7 +44,7 @@ export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
           </p>
           <p>{order.shipping_service_name ?? order.shipping}</p>
         </div>
-        <Text as="address" size={14} style={{ fontStyle: 'normal', lineHeight: '20px' }}>
+        <Text as="address" size={14} style={{ fontStyle: 'normal', lineHeight: '1.25rem' }}>
           {address.map((line, index) =>
             line ? (
               <div key={index}>

@@ -25,7 +25,7 @@ export function PreferencesSheet() {
   const [now] = useState(() => Date.now() / 1000)
   return (
     <Sheet title="Language, units, time and keys" hint="Of this browser, for all its stores.">
-      <Columns template="repeat(auto-fit, minmax(220px, 1fr))" gap={16}>
+      <Columns template="repeat(auto-fit, minmax(min(100%, 220px), 1fr))" gap={16}>
         <LanguageSelect label="Language of product names" />
         <SelectField
           label="Units of length"

@@ -25,7 +25,7 @@ export function AgeLimitFields({ limits }: { limits: AgeLimits }) {
         . Change
       </Text>
       <Sheet hint="Claims for lost parcels have a deadline. Set here after how many days you want to look; reviewed and returned parcels leave the list.">
-        <Columns template="repeat(auto-fill, minmax(130px, 1fr))" gap={12}>
+        <Columns template="repeat(auto-fill, minmax(min(100%, 130px), 1fr))" gap={12}>
           <DaysField
             label="Everywhere else"
             days={limits.usual}

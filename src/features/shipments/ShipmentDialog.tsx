@@ -111,7 +111,7 @@ function CustomerMessage({ order }: { order: OrderSummary }) {
         size={13}
         breaks
         highest={260}
-        style={{ fontFamily: 'var(--font-text)', lineHeight: '20px', whiteSpace: 'pre-wrap' }}
+        style={{ fontFamily: 'var(--font-text)', lineHeight: '1.25rem', whiteSpace: 'pre-wrap' }}
         tabIndex={0}
         role="region"
         aria-labelledby="customer-message"

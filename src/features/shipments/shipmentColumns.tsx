@@ -41,7 +41,7 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
       label: 'Items',
       // As wide as three pictures, which a row that is drawn later may have.
       head: (
-        <Box as="span" inline style={{ minWidth: 110 }}>
+        <Box as="span" inline style={{ minWidth: '6.875rem' }}>
           Items
         </Box>
       ),
@@ -75,7 +75,7 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
       width: 200,
       cell: ({ shipment, order }) => (
         <Row as="span" align="center" gap={2} shrinks>
-          <Text as="span" size={12} cut mono block style={{ maxWidth: 240 }}>
+          <Text as="span" size={12} cut mono block style={{ maxWidth: '15rem' }}>
             {shipment.tracking_number === null && shipment.tracking_url === null ? (
               'No tracking'
             ) : (

@@ -68,7 +68,7 @@ export function Component() {
       ) : (
         <Columns
           as="ul"
-          template="repeat(auto-fill, minmax(280px, 1fr))"
+          template="repeat(auto-fill, minmax(min(100%, 280px), 1fr))"
           gap={16}
           mt={16}
           aria-label="Recipes"

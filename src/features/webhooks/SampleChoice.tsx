@@ -18,7 +18,7 @@ export function SampleChoice({ type, onType, choices }: Props) {
   const subject = subjectOf(type)
   return (
     <Stack gap={12}>
-      <Columns template="repeat(auto-fit, minmax(220px, 1fr))" gap={12}>
+      <Columns template="repeat(auto-fit, minmax(min(100%, 220px), 1fr))" gap={12}>
         <NativeSelect
           label="Event"
           value={type}

@@ -47,7 +47,7 @@ export function FilterChips({ chips, onClear, children }: Props) {
       ))}
       {chips.length > 0 && (
         <Box as="li" fixed>
-          <TextButton px={4} tone="quiet" size={13} style={{ height: 28 }} onClick={onClear}>
+          <TextButton px={4} tone="quiet" size={13} style={{ height: '1.75rem' }} onClick={onClear}>
             Clear all filters
           </TextButton>
         </Box>

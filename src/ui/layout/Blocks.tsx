@@ -1,5 +1,6 @@
 import type { ElementType } from 'react'
 import { type BlockLook, type BlockProps, blockProps, type BlockTag } from './block'
+import { withText } from '../textSize'
 import { revealFocused } from './revealFocused'
 
 /** What an element does unless its props say otherwise: a button sends no form, and what scrolls shows what has the focus. */
@@ -41,7 +42,7 @@ export function Bullets(props: BlockProps<'ul'>) {
 /** Style of a child that takes all columns. */
 export const wholeRow = { gridColumn: '1 / -1' }
 
-/** Children in columns: `template` as in CSS, such as `minmax(0, 1fr) 340px`; one column on screens up to `below`. */
+/** Children in columns: `template` as in CSS, such as `minmax(0, 1fr) 340px`; one column on screens up to `below`. Its pixels grow with the browser's text. */
 export function Columns<T extends BlockTag = 'div'>({
   as,
   template,
@@ -49,6 +50,8 @@ export function Columns<T extends BlockTag = 'div'>({
 }: BlockProps<T> & { template: string }) {
   const Tag: ElementType = as ?? 'div'
   const { style, ...others } = blockProps('columns', props)
-  const columns: Record<string, string> = { '--columns': template }
+  const columns: Record<string, string> = {
+    '--columns': withText(template),
+  }
   return <Tag {...elementProps(Tag, props)} {...others} style={{ ...columns, ...style }} />
 }

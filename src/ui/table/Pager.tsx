@@ -168,7 +168,7 @@ function Jump({ page, pages, onGo }: { page: number; pages: number; onGo: (page:
         <Box
           as="input"
           {...field}
-          style={{ width: 56 }}
+          style={{ width: '3.5rem' }}
           inputMode="numeric"
           maxLength={6}
           value={typed}

@@ -1,4 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { textScale } from '../textSize'
+import { matchWindow } from '../useMedia'
 import type { Column } from './DataTable'
 import { fitColumns } from './fitColumns'
 
@@ -15,9 +17,10 @@ const widest = 1_390
 
 /** How wide the first table will be, without asking the layout; a guess that is wrong draws the table twice. */
 const guessWidth = (): number =>
-  window.matchMedia(cards).matches ? 0 : Math.min(window.innerWidth - frameWidth, widest)
+  matchWindow(cards).matches ? 0 : Math.min(window.innerWidth / textScale() - frameWidth, widest)
 
 interface Fit {
+  /** Pixels at the usual size of text. */
   width: number
   isTooWide: boolean
 }
@@ -45,9 +48,9 @@ export function useFittingColumns<Row>(all: readonly Column<Row>[], hasBoxes: bo
     const [outer, inner] = [box.current, table.current]
     if (outer === null || inner === null) return
     const measure = () => {
-      const hasCards = window.matchMedia(cards).matches
+      const hasCards = matchWindow(cards).matches
       const next = {
-        width: hasCards ? 0 : outer.clientWidth,
+        width: hasCards ? 0 : outer.clientWidth / textScale(),
         isTooWide: !hasCards && inner.offsetWidth > outer.clientWidth,
       }
       lastWidth = next.width

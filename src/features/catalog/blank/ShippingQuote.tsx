@@ -57,7 +57,7 @@ export function ShippingQuote({ variants, chosen }: Props) {
         </>
       }
     >
-      <Columns template="repeat(auto-fit, minmax(164px, 1fr))" align="end" gap={12}>
+      <Columns template="repeat(auto-fit, minmax(min(100%, 164px), 1fr))" align="end" gap={12}>
         <SelectField
           label="Size"
           value={variant?.id}

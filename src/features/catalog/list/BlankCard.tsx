@@ -30,9 +30,12 @@ interface Props {
   onCompare: (id: number) => void
 }
 
+/** Of a card's words in usual size, with the room around them, in CSS pixels. */
+const lines = 134
+
 /** Height of a card by its width, in CSS pixels: a picture of 4:5, room for the words, and for a finger at the box. */
-export const cardHeight = (width: number, isTouched: boolean): number =>
-  Math.round((width - 26) * 1.25) + (isTouched ? 202 : 182)
+export const cardHeight = (width: number, isTouched: boolean, scale: number): number =>
+  Math.round((width - 26) * 1.25 + lines * (scale - 1)) + (isTouched ? 202 : 182)
 
 function PlainCard({ blank, facts, colors, words, wishes, ...props }: Props) {
   const { isFavorite, onFavorite, isCompared, canCompare, onCompare } = props

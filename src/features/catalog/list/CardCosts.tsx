@@ -6,6 +6,7 @@ import type { CostWishes } from '~/local/catalogPreferences'
 import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
 import { Detail, Text } from '~/ui/layout/Blocks'
+import { matchWindow } from '~/ui/useMedia'
 import { Money } from '~/ui/text/Money'
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** Cards of a phone are too narrow for what a price leaves in one line. */
-const isNarrow = () => window.innerWidth <= 480
+const isNarrow = () => matchWindow('(max-width: 480px)').matches
 
 /** How many lines a card needs for what the merchant asked to see: delivery to a country, a price by a rule, both. */
 export function costLines({ country, rule }: CostWishes, isAnonymous: boolean): number {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from '~/ui/text/Link'
 import type { Product } from '~/contract/catalog/catalog'
 import type { CostWishes } from '~/local/catalogPreferences'
@@ -6,6 +6,7 @@ import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
 import { Box, Columns } from '~/ui/layout/Blocks'
 import { EmptyState } from '~/ui/notices/EmptyState'
+import { textScale } from '~/ui/textSize'
 import { useMedia } from '~/ui/useMedia'
 import { VirtualGrid } from '~/ui/table/VirtualGrid'
 import { BlankCard, cardHeight } from './BlankCard'
@@ -41,6 +42,8 @@ export function FoundBlanks({ blanks, isComplete, index, colors, compare, onComp
   const { query, isFavorites, favorites, onFavorite, wishes } = props
   const { isAnonymous } = useApi()
   const isTouched = useMedia('(max-width: 900px), (pointer: coarse)')
+  const isNarrow = useMedia('(max-width: 480px)')
+  const [scale] = useState(textScale)
   const words = useMemo(
     () =>
       query
@@ -53,7 +56,7 @@ export function FoundBlanks({ blanks, isComplete, index, colors, compare, onComp
     return (
       <Columns
         as="ul"
-        template="repeat(auto-fill, minmax(208px, 1fr))"
+        template="repeat(auto-fill, minmax(min(100%, 208px), 1fr))"
         gap={16}
         className={classes.cards}
         aria-busy
@@ -97,9 +100,9 @@ export function FoundBlanks({ blanks, isComplete, index, colors, compare, onComp
       label="Blanks"
       items={blanks}
       itemKey={keyOf}
-      minWidth={window.innerWidth <= 480 ? 156 : 208}
-      gap={window.innerWidth <= 480 ? 12 : 16}
-      heightOf={(width) => cardHeight(width, isTouched) + 18 * costLines(wishes, isAnonymous)}
+      minWidth={(isNarrow ? 156 : 208) * scale}
+      gap={isNarrow ? 12 : 16}
+      heightOf={(width) => cardHeight(width, isTouched, scale) + 18 * scale * costLines(wishes, isAnonymous)}
       onVisible={index.onVisible}
       render={(blank) => (
         <BlankCard

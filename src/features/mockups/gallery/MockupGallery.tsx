@@ -33,7 +33,7 @@ export function MockupGallery({ pictures, onOpen }: Props) {
         <Sheet key={key} title={<bdi>{name}</bdi>} hint={countWords(rows.length, 'picture')}>
           <Columns
             as="ul"
-            template="repeat(auto-fill, minmax(172px, 1fr))"
+            template="repeat(auto-fill, minmax(min(100%, 172px), 1fr))"
             gap={16}
             rowGap={20}
             className={classes.tiles}

@@ -21,7 +21,7 @@ export function OrderJson({ order }: { order: Order }) {
       title="Raw data"
       hint="As this app read it; what the service left out is null. It holds the recipient’s name and address."
     >
-      <Row gap={8}>
+      <Row wrap gap={8}>
         <SmallButton aria-expanded={isShown} onClick={toggle}>
           {isShown ? 'Hide JSON' : 'Show JSON'}
         </SmallButton>

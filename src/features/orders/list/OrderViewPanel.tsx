@@ -44,7 +44,7 @@ export function OrderViewPanel({ search, onChange }: Props) {
         <Text as="h3" size={13} weight={550} mb={4}>
           Columns
         </Text>
-        <Columns as="ul" template="repeat(auto-fill, minmax(210px, 1fr))" gap={16} rowGap={4} wide>
+        <Columns as="ul" template="repeat(auto-fill, minmax(min(100%, 210px), 1fr))" gap={16} rowGap={4} wide>
           {[...shown, ...rest].map((id) => {
             const label = orderColumns.find((column) => column.id === id)?.label ?? id
             const at = shown.indexOf(id)

@@ -40,7 +40,7 @@ function PreviewTiles() {
     }),
   )
   return (
-    <Columns template="repeat(auto-fill, minmax(200px, 1fr))" gap={12}>
+    <Columns template="repeat(auto-fill, minmax(min(100%, 200px), 1fr))" gap={12}>
       {tiles.map(({ active, color }) => (
         <PreviewTile
           key={`${active.placement} ${color}`}

@@ -109,7 +109,7 @@ export function ProductVariants(props: Props) {
           onTick={(isTicked) => setTicks(new Map(variants.map(({ id }) => [id, isTicked])))}
         />
         <Columns
-          template="repeat(auto-fill, minmax(150px, 1fr))"
+          template="repeat(auto-fill, minmax(min(100%, 150px), 1fr))"
           gap={8}
           p={4}
           style={{ maxHeight: 240, overflowY: 'auto' }}

@@ -79,7 +79,7 @@ export function BulkBar({ rows, length, picking: { picked, setPicked }, readAll,
       <Button size="xs" variant="subtle" onClick={() => setPicked(new Map())}>
         None
       </Button>
-      <Row gap={8} oneRow style={{ marginLeft: 'auto' }}>
+      <Row align="center" wrap gap={8} style={{ marginLeft: 'auto' }}>
         <RehearseSwitch />
         <SmallWriteButton needs="sync_products" onClick={() => setOpen('price')}>
           Change prices

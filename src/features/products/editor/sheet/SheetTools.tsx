@@ -50,7 +50,7 @@ export function SheetTools({ state, selecting, costs, catalog, say }: SheetProps
   return (
     <>
       <Row align="center" wrap gap={8}>
-        <Text as="strong" grow nowrap>
+        <Text as="strong" style={{ flex: '1 0 auto', maxWidth: '100%' }}>
           {count} of at most {maxSyncVariants} variants
         </Text>
         <SmallButton onClick={() => setOpen('import')}>Import a sheet</SmallButton>

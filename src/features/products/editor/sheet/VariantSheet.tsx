@@ -12,6 +12,7 @@ import {
 } from '~/domain/products/variantSheet'
 import { pasteSheet } from '~/domain/products/sheetImport'
 import { Box } from '~/ui/layout/Blocks'
+import { textScale } from '~/ui/textSize'
 import { CellInput } from './CellInput'
 import { useRowWindow } from './useRowWindow'
 import { useSheetPress } from './useSheetPress'
@@ -28,7 +29,8 @@ interface Props extends Omit<SheetProps, 'catalog'> {
 export const sheetId = 'variants-sheet'
 
 const heads = ['Variant', 'Cost', 'Profit', 'Retail price', 'SKU', 'External id', 'Ignored'] as const
-const rowHeight = 44
+/** Pixels at the usual size of text. */
+const usualHeight = 44
 const waits = 'Waits for what the service says now. Nothing was typed.'
 const noProblems: readonly DraftProblem[] = []
 
@@ -37,6 +39,7 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
   const { draft, isOpen, change, undo, redo } = state
   const { selection, range, go, onMoveKey } = selecting
   const [typing, setTyping] = useState<{ text: string } | null>(null)
+  const [rowHeight] = useState(() => usualHeight * textScale())
   const { box, first, last, onScroll, reveal } = useRowWindow(draft.rows.length, rowHeight)
   const { active } = selection
   const press = useSheetPress(selecting, box)

@@ -1,0 +1,65 @@
+import { afterAll, expect, it } from 'vitest'
+import { paths } from '~/paths'
+import { createSandbox } from '~/sandbox/createSandbox'
+import { goTo, installWalk } from '../support/controlWalk'
+import { installLook } from '../support/lookWalk'
+import { openDemo } from '../support/openDemo'
+import { closeBrowser } from '../support/visitor'
+
+afterAll(closeBrowser)
+
+const { state } = createSandbox()
+const [order] = state.orders.keys()
+const [product] = state.products.keys()
+
+const pages = [
+  paths.overview(),
+  paths.orders(),
+  paths.order(order ?? 0),
+  paths.products(),
+  paths.product(product ?? 0),
+  paths.editProduct(product ?? 0),
+  paths.catalog(),
+  paths.shipments(),
+  paths.settings(),
+]
+
+/** Sizes of all words that are seen, in px: "14", "16". */
+const sizesOfWords = (): string[] => {
+  const sizes = new Set<string>()
+  for (const element of document.querySelectorAll('body *')) {
+    const hasWords = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+    const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    if (hasWords && isSeen && element.getClientRects().length > 0)
+      sizes.add(String(Number.parseFloat(getComputedStyle(element).fontSize)))
+  }
+  return [...sizes]
+}
+
+it.concurrent.each([1440, 390])(
+  'all words are twice as large where the browser’s text is, and none is cut off, %i px',
+  async (width) => {
+    const visitor = await openDemo(paths.overview(), { width, height: 900 })
+    const { page, context } = visitor
+    await context.addInitScript(installWalk)
+    await context.addInitScript(installLook)
+    const browser = await context.newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const faults: string[] = []
+    for (const path of pages) {
+      await goTo(page, path)
+      await page.evaluate(() => window.__walk.rest())
+      const small = (await page.evaluate(sizesOfWords)).filter((size) => Number(size) < 22)
+      if (small.length > 0) faults.push(`${path}: words of ${small.join(' and ')} px`)
+      const found = await page.evaluate(() => window.__look())
+      // A list is no wider than the phone, and its words do not break.
+      for (const fault of found.filter((one) => !one.endsWith(' in a select')))
+        faults.push(`${path}: ${fault}`)
+    }
+    expect(faults).toEqual([])
+    await visitor.close()
+  },
+  1_200_000,
+)
