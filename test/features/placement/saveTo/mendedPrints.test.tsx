@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
+import { Blob as KeptBlob } from 'node:buffer'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { plainPng } from '~/domain/artwork/plainPng'
@@ -23,7 +24,9 @@ const star = { ...newShape(area, 'star', '#c00000'), id: '1' }
 async function drawnBefore(opacity: number): Promise<{ placed: Record<string, Placed>; key: string }> {
   const front: Placed = { area, layers: [{ ...star, opacity }], isLimited: true, threads: 'auto' }
   const key = printOf({ artworks: {} }, front)?.key ?? ''
-  const original = new Blob([plainPng(8, [opacity * 200, 0, 0])], { type: 'image/png' })
+  // What jsdom calls a blob comes out of this database as an empty object.
+  const parts = [[plainPng(8, [opacity * 200, 0, 0])], { type: 'image/png' }]
+  const original: Blob = Reflect.construct(KeptBlob, parts)
   const about = { filename: `${key}.png`, proxy: null, stats: null, addedAt: Date.now() }
   await keepArtwork({ key, owner, original, ...about })
   return { placed: { front }, key }
