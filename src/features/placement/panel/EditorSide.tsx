@@ -30,18 +30,18 @@ import type { OptionType } from '~/contract/catalog/catalog'
 import { OptionFields } from '~/ui/inputs/OptionFields'
 
 // Words, shapes and colors are edited by a part of its own, which comes with the first layer.
-const AddLayers = later(async () => (await import('../text/AddLayers')).AddLayers)
-const LayerPanel = later(async () => (await import('../text/LayerPanel')).LayerPanel, {
-  waiting: <ComingPart />,
-})
+const coming = { waiting: <ComingPart /> }
+const AddLayers = later(async () => (await import('../text/AddLayers')).AddLayers, coming)
+const LayerPanel = later(async () => (await import('../text/LayerPanel')).LayerPanel, coming)
 
 /** The form at the side of the canvas: the artwork first, then what concerns the whole design. */
 export function EditorSide() {
   const { head, active, actions, intake, choices, isLayoutRead } = useEditor()
   const isLibraryRead = useRecentArtwork() !== null
+  const isRead = isLayoutRead && (isLibraryRead || active?.layer !== null)
   return (
     <Stack fill="sheet" p={12} gap={12} shrinks>
-      <DrawnTogether isRead={isLayoutRead && (isLibraryRead || active?.layer !== null)} below={<Below />}>
+      <DrawnTogether isRead={isRead} below={<Below />}>
         {active !== null && active.layer === null && (
           <ArtworkSource
             key={active.placement}
@@ -51,6 +51,11 @@ export function EditorSide() {
             choice={choices.place}
             onArtwork={actions.place}
           />
+        )}
+        {isRead && active !== null && active.placed === null && (
+          <AddTiles across={3}>
+            <AddLayers />
+          </AddTiles>
         )}
         {active?.layer !== null && <IntakeProblems intake={intake} />}
         {active !== null && active.selection.length > 1 && <SelectionPanel />}
@@ -71,11 +76,6 @@ function Below() {
   const used = sentArtworks(content).filter(({ key, fileId }) => fileId !== null || !isComposedKey(key))
   return (
     <>
-      {active !== null && active.placed === null && (
-        <AddTiles across={3}>
-          <AddLayers />
-        </AddTiles>
-      )}
       {active?.layer != null && active.layer.kind !== 'picture' && active.selection.length < 2 && (
         <>
           <LayerChecks />
