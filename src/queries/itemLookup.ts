@@ -42,8 +42,12 @@ async function readStoreVariants(api: Api, signal: AbortSignal, tell: Tell): Pro
   const variants: LookupVariant[] = []
   for (const [done, { id }] of products.entries()) {
     tell({ done, total: products.length })
-    const info = await api.call(reads.one, { params: { id }, ...asked })
-    variants.push(...info.sync_variants.map(toBooked))
+    const info = await api.call(reads.one, { params: { id }, ...asked }).catch((error: unknown) => {
+      // Deleted since it was listed.
+      if (error instanceof ApiError && error.status === 404) return null
+      throw error
+    })
+    variants.push(...(info?.sync_variants ?? []).map(toBooked))
   }
   return variants
 }

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { itemLookupQueries } from '~/queries/itemLookup'
+import { apiOf, startService } from '../sandbox/service'
+
+it('a product that is deleted while the others are read keeps their variants from nobody', async () => {
+  const { sandbox } = startService()
+  const { products } = sandbox.state
+  const queries = itemLookupQueries(apiOf(sandbox))
+  const idsWhile = async (onRead: () => void) =>
+    (await new QueryClient().fetchQuery(queries.storeVariants(onRead))).map(({ id }) => id)
+  const before = await idsWhile(() => undefined)
+  const [gone, record] =
+    [...products].find(([, { variants }]) => variants.some(({ id }) => id === before.at(-1))) ?? []
+  if (gone === undefined || record === undefined) throw new Error('The store has no product')
+  const left = before.filter((id) => !record.variants.some((variant) => variant.id === id))
+  expect(left.length).toBeGreaterThan(0)
+  expect(await idsWhile(() => void products.delete(gone))).toEqual(left)
+})
