@@ -167,7 +167,10 @@ export function problemsOf(draft: ProductDraft): DraftProblem[] {
     )
   if (rows.length === 0)
     add(null, 'rows', 'A product needs at least one variant. Delete the product instead.')
-  for (const [index, { key, id, label, price, currency, externalId, isDeleted }] of draft.rows.entries()) {
+  for (const [
+    index,
+    { key, id, label, price, currency, externalId, isDeleted, files },
+  ] of draft.rows.entries()) {
     if (isDeleted) continue
     const addCell = (field: 'price' | 'externalId', column: string, text: string) =>
       add(key, field, `Row ${index + 1} (${label}), ${column}: ${text}`)
@@ -181,6 +184,12 @@ export function problemsOf(draft: ProductDraft): DraftProblem[] {
       addCell('externalId', 'External id', `“${external}” is used twice.`)
     if (external === '' && id === null) addCell('externalId', 'External id', 'A new variant needs one.')
     seen.add(external)
+    if (id === null && files.length === 0)
+      add(
+        key,
+        'rows',
+        `Row ${index + 1} (${label}): A new variant needs artwork. Add some, or delete the row.`,
+      )
   }
   return problems
 }

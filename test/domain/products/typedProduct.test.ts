@@ -115,7 +115,9 @@ describe('a product as it is typed into', () => {
 })
 
 describe('what keeps a typed product from being saved', () => {
-  const [row] = toDraft(info([{ color: 'Navy', size: 'M' }])).rows as [SheetRow]
+  const [row] = toDraft(info([{ color: 'Navy', size: 'M', files: [{ id: 5, type: 'default' }] }])).rows as [
+    SheetRow,
+  ]
   const draft = (...rows: Partial<SheetRow>[]): ProductDraft => ({
     ...toDraft(info([])),
     rows: rows.map((more, at) => ({ ...row, key: String(at), ...more })),
@@ -145,6 +147,12 @@ describe('what keeps a typed product from being saved', () => {
       draft({ id: null }),
       ['Row 1 (Navy / M), External id: A new variant needs one.'],
     ],
+    [
+      'a new one without artwork, for which the service refuses the whole write',
+      draft({ id: null, externalId: 'a', files: [] }),
+      ['Row 1 (Navy / M): A new variant needs artwork. Add some, or delete the row.'],
+    ],
+    ['one of the service without artwork', draft({ files: [] }), []],
     ['a good id of a new one', draft({ id: null, externalId: 'a' }), []],
     ['a blank price', draft({ price: ' ' }), []],
   ])('%s', (_what, typed, said) => expect(problemsOf(typed).map(({ text }) => text)).toEqual(said))
