@@ -115,9 +115,9 @@ describe('a product as it is typed into', () => {
 })
 
 describe('what keeps a typed product from being saved', () => {
-  const [row] = toDraft(info([{ color: 'Navy', size: 'M', files: [{ id: 5, type: 'default' }] }])).rows as [
-    SheetRow,
-  ]
+  const [row] = toDraft(
+    info([{ color: 'Navy', size: 'M', files: [{ id: 5, type: 'default', status: 'ok' }] }]),
+  ).rows as [SheetRow]
   const draft = (...rows: Partial<SheetRow>[]): ProductDraft => ({
     ...toDraft(info([])),
     rows: rows.map((more, at) => ({ ...row, key: String(at), ...more })),
