@@ -177,7 +177,7 @@ const writtenAtOnce = 200
 /**
  * Writes down what is going to be sent in addition, before anything is sent, and answers it; orders that another tab has
  * begun since are left to that. When it is cut short, the rest is still to be started, which the merchant sees. Throws
- * ImportMoved where the import is not kept any more as `made`, which the tasks were made of.
+ * ImportMoved where the import is not kept any more as `made`, which the tasks were made of, and where it was removed.
  */
 export const startTasks = async (
   made: ImportJob,
@@ -195,11 +195,8 @@ export const startTasks = async (
       const keys = new Set(known.map(({ key }) => key))
       const next = known.reduce((most, { n }) => Math.max(most, n), -1) + 1
       const fresh = tasks.filter(({ key }) => !keys.has(key)).map((task, at) => ({ ...task, n: next + at }))
-      for (let at = 0; at < fresh.length; at += writtenAtOnce) {
-        const transaction = database.transaction('tasks', 'readwrite', { durability: 'strict' })
-        const writes = fresh.slice(at, at + writtenAtOnce).map(async (task) => transaction.store.put(task))
-        await Promise.all([...writes, transaction.done])
-      }
+      for (let at = 0; at < fresh.length; at += writtenAtOnce)
+        await writeTasks(id, fresh.slice(at, at + writtenAtOnce))
       return fresh
     }),
   )
@@ -208,13 +205,17 @@ export const startTasks = async (
 }
 
 /**
- * The journal of one order; strict, because the call goes out right after. Throws where the import was removed, by this
- * tab or another one: nothing of it is sent then, and what it held of customers does not come back.
+ * Strict, because the calls go out right after. Throws where the import was removed, by this tab or another one: nothing
+ * of it is sent then, and what it held of customers does not come back.
  */
-export const saveTask = (task: ImportTask): Promise<void> =>
+const writeTasks = (id: string, tasks: readonly ImportTask[]): Promise<void> =>
   withImports(async (database) => {
     const transaction = database.transaction(['jobs', 'tasks'], 'readwrite', { durability: 'strict' })
-    const isThere = (await transaction.objectStore('jobs').getKey(task.job)) !== undefined
-    await Promise.all([isThere && transaction.objectStore('tasks').put(task), transaction.done])
+    const isThere = (await transaction.objectStore('jobs').getKey(id)) !== undefined
+    const writes = isThere ? tasks.map(async (task) => transaction.objectStore('tasks').put(task)) : []
+    await Promise.all([...writes, transaction.done])
     if (!isThere) throw new Error(importGone)
   })
+
+/** The journal of one order. Throws where its import was removed. */
+export const saveTask = (task: ImportTask): Promise<void> => writeTasks(task.job, [task])

@@ -42,3 +42,17 @@ it('an import that is removed while its drafts are made makes no further one, an
   expect(sandbox.state.orders.size - before).toBeLessThan(40)
   expect(await readTasks(job.id)).toEqual([])
 })
+
+it('an import that is removed while its orders are written down leaves none of them on this device', async () => {
+  const { sandbox } = startService()
+  await keepImport(job, [])
+  const started = startTasks(job, importTasks(sandbox, job.id, 2_000)).then(
+    () => 'started',
+    (error: unknown) => error,
+  )
+  await vi.waitFor(async () => expect(await readTasks(job.id)).not.toEqual([]), { interval: 1 })
+  await removeImport(job.id)
+  const end = await started
+  expect(await readTasks(job.id)).toEqual([])
+  expect(end).toMatchObject({ message: 'This import is not on this device any more.' })
+})
