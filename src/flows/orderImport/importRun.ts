@@ -1,6 +1,6 @@
 import { createListeners } from '~/domain/async/createStore'
 import { heldNames, inOneTab, underLock } from '~/device/tabLocks'
-import { isAbort } from '~/client/apiError'
+import { ContractError, isAbort } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import { type RetryAfterGate, createRetryAfterGate } from '~/client/retryAfterGate'
 import type { Order } from '~/contract/orders/order'
@@ -142,20 +142,26 @@ export function createImportRun(
     await takeOver(statusOf)
   }
 
-  /** Sends until nothing is left, or until something stands in the way; answers how that ended. */
+  /**
+   * Sends until nothing is left, or until something stands in the way; answers how that ended. An order that is there and
+   * cannot be read holds up no other one.
+   */
   async function work(signal: AbortSignal): Promise<Partial<ImportRunView>> {
     let looksFirst = false
     let hasSent = false
+    const unread = new Map<number, unknown>()
     while (!signal.aborted) {
-      const task = current.tasks.find(isOpen)
+      const task = current.tasks.find((one) => isOpen(one) && !unread.has(one.n))
       if (task === undefined) {
+        for (const error of unread.values()) return { status: 'stopped', error }
         if (hasSent) onDone?.(current.tasks)
         return { status: 'done' }
       }
       hasSent = true
       const result = await sendTask(task, { api, hold, signal, save: put, looksFirst, lookAgainMs })
       await put(result.task)
-      if (result.kind === 'stop' && !signal.aborted) return { status: 'stopped', error: result.error }
+      if (result.kind === 'stop' && result.error instanceof ContractError) unread.set(task.n, result.error)
+      else if (result.kind === 'stop' && !signal.aborted) return { status: 'stopped', error: result.error }
       if (result.kind !== 'settled') continue
       looksFirst = result.wasThere
       if (result.order !== null) onOrder?.(result.order)

@@ -219,6 +219,23 @@ describe('an import of orders', () => {
     expect(statesOf(failing.view())).toEqual({ created: 2, failed: 1 })
   })
 
+  it('makes the others where one that is there cannot be read, and stops for that one at the end', async () => {
+    const { run, tasks, journal, added, sandbox } = start(4)
+    const sent = tasks.map((task) => (task.n === 1 ? { ...task, state: 'sending' as const } : task))
+    await ended(run(tasks.filter(({ n }) => n === 1)))
+    const made = [...sandbox.state.orders.values()].find(
+      ({ order }) => order.external_id === tasks[1]?.externalId,
+    )
+    const { status } = made?.order ?? {}
+    Reflect.set(made?.order ?? {}, 'status', null)
+    const view = await ended(run(sent))
+    expect(view).toMatchObject({ status: 'stopped', error: { name: 'ContractError' } })
+    expect(statesOf(view)).toEqual({ created: 3, unknown: 1 })
+    Reflect.set(made?.order ?? {}, 'status', status)
+    expect(statesOf(await ended(run([...journal.values()])))).toEqual({ created: 4 })
+    expect(added()).toBe(4)
+  })
+
   it('goes on at the moment at which it says that it stopped, though one tab works on it at a time', async () => {
     vi.stubGlobal('navigator', { locks: fakeLocks() })
     const { run, added, sandbox } = start(3)
