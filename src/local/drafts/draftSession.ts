@@ -98,6 +98,12 @@ export function openDraftSession({ scope, id, orderId }: SessionOptions): DraftS
     const kept = await readDraft(scope, id).catch(() => null)
     const isSame = view.isLoaded && kept?.rev === record?.rev
     if (isSame) return
+    if (kept !== null && writer?.hasUnwritten() === true) {
+      // The last keys before another tab took over, where the browser refused them: now they are kept as another version.
+      await flush()
+      if (!writer.hasUnwritten()) await load()
+      return
+    }
     writer?.stop()
     writer = null
     record = kept

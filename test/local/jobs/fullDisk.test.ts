@@ -7,12 +7,13 @@ import { productJobs } from '~/local/products/productStore'
 import { createDesignSaver } from '~/local/designs/designSaver'
 import { loadDesign } from '~/local/designs/designStore'
 import { openDraftSession } from '~/local/drafts/draftSession'
-import { readDraft } from '~/local/drafts/draftStore'
+import { listDrafts, readDraft } from '~/local/drafts/draftStore'
 import type { ImportTask } from '~/local/jobs/importDatabase'
 import { keepProductEdit, readProductEdits } from '~/local/products/productEdits'
 import { createImportRun } from '~/flows/orderImport/importRun'
 import { runProductJob } from '../../flows/jobs/runProductJob'
 import { recipient, startService } from '../../sandbox/service'
+import { fakeLocks } from '../fakeLocks'
 import { keepJob } from './keepJob'
 
 /** Whether the browser has room. Its quota is taken away and given back in the middle of each flow. */
@@ -27,6 +28,7 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   IDBObjectStore.prototype.put = put
 })
 
@@ -47,6 +49,33 @@ describe('a quota that is used up in the middle of', () => {
     await session.flush()
     expect(session.status().kind).toBe('saved')
     expect((await readDraft('full', 'a'))?.content).toEqual({ name: 'Ada Byron' })
+  })
+
+  it('a draft that another tab takes over: the last keys are kept as another version', async () => {
+    vi.stubGlobal('navigator', { locks: fakeLocks() })
+    const head = { scope: 'full', id: 'taken', orderId: null }
+    const own = openDraftSession(head)
+    const leaveOwn = own.subscribe(() => undefined)
+    await vi.waitFor(() => expect(own.view().lease).toBe('held'))
+    own.type({ name: 'Ada' }, null)
+    await own.flush()
+    hasRoom = false
+    own.type({ name: 'Ada Byron' }, null)
+    vi.resetModules()
+    const otherTab = await import('~/local/drafts/draftSession')
+    const other = otherTab.openDraftSession(head)
+    const leaveOther = other.subscribe(() => undefined)
+    await vi.waitFor(() => expect(other.view()).toMatchObject({ isLoaded: true, lease: 'elsewhere' }))
+    other.takeOver()
+    await vi.waitFor(() => expect(other.view().lease).toBe('held'))
+    hasRoom = true
+    other.type({ name: 'Bea' }, null)
+    await other.flush()
+    await vi.waitFor(() => expect(own.view().opened?.content).toEqual({ name: 'Bea' }))
+    const { versions } = await listDrafts('full')
+    expect(versions.map(({ content }) => content)).toEqual([{ name: 'Ada Byron' }])
+    leaveOwn()
+    leaveOther()
   })
 
   it('a product edit: it is said, what was kept stays, and the rest is kept once there is room', async () => {
