@@ -4,7 +4,7 @@ import type { Item, Order } from '~/contract/orders/order'
 import { addressProblems } from '../address/addressRules'
 import { isInsidePrintArea } from '../placement/position'
 import { isPrint } from '../artwork/isPrint'
-import { unreadPrintsWords } from './orderStates'
+import { nothingFoundWords, unreadPrintsWords } from './orderStates'
 
 /** What can be done about a problem, best first. */
 export type OrderFix = 'address' | 'file' | 'variant' | 'remove' | 'link' | 'confirm'
@@ -59,7 +59,7 @@ function holdProblems(order: Order): OrderProblem[] {
     ...itemProblems(order, undefined),
     ...incompleteProblems(order),
   ].filter(({ id }) => id !== 'phone')
-  return (found.length === 0 ? [unexplainedHold(order.id)] : found).map((problem) => ({
+  return (found.length === 0 ? [unexplainedHold(order)] : found).map((problem) => ({
     ...problem,
     fixes: [],
   }))
@@ -83,11 +83,11 @@ const uncosted: OrderProblem = {
   fixes: [],
 }
 
-const unexplainedHold = (id: number): OrderProblem => ({
+const unexplainedHold = (order: Order): OrderProblem => ({
   id: 'unexplained',
   level: 'hint',
   title: 'The service does not tell why',
-  text: `Address, files and variants look right, and its orders carry no reason. It stands in your account there, its support answers when you name order ${id}, and a webhook for “Order on hold” receives it.`,
+  text: `${nothingFoundWords(order)}, and its orders carry no reason. It stands in your account there, its support answers when you name order ${order.id}, and a webhook for “Order on hold” receives it.`,
   itemId: null,
   fixes: [],
 })
@@ -233,11 +233,11 @@ function incompleteProblems({ incomplete_items: incomplete }: Order): OrderProbl
   }))
 }
 
-const unexplained = ({ error }: Order): OrderProblem => ({
+const unexplained = (order: Order): OrderProblem => ({
   id: 'unexplained',
   level: 'hint',
-  title: error === null ? 'The service does not say why' : 'Nothing wrong is visible from here',
-  text: 'Address, files and variants look right. It was the payment or something that only the service knows: check the card in your account there or ask its support, then confirm again.',
+  title: order.error === null ? 'The service does not say why' : 'Nothing wrong is visible from here',
+  text: `${nothingFoundWords(order)}. It was the payment or something that only the service knows: check the card in your account there or ask its support, then confirm again.`,
   itemId: null,
   fixes: ['confirm'],
 })

@@ -152,6 +152,12 @@ export const unreadPrintsWords = (unread: number): string =>
 export const unreadWords = (unread: number): string =>
   `${countWords(unread, 'item')} of this order could not be read by this app.`
 
+/** That nothing wrong was found in what this app can read of an order; without a full stop. */
+export const nothingFoundWords = ({ unread_items: items, unread_prints: prints }: Unread): string =>
+  items === undefined && prints === undefined
+    ? 'Address, files and variants look right'
+    : 'What can be read of it here looks right'
+
 /** Why an order is not the base of a new one, or null. */
 export function copyRefusalOf({
   unread_items: items,

@@ -64,6 +64,21 @@ describe('the local diagnosis of an order', () => {
     }
   })
 
+  it('does not say of what cannot be read that it looks right', () => {
+    const print = itemOf({ files: [{ id: 91, type: 'default' }] })
+    const item = { items: [...good.items, { name: 'Tote' }] }
+    for (const odd of [
+      orderOf(print),
+      orderOf(item),
+      orderOf({ ...item, status: 'onhold', costs: { total: '9.00' } }),
+    ])
+      expect(orderProblems(odd).at(-1)).toMatchObject({
+        id: 'unexplained',
+        text: expect.stringMatching(/^What can be read of it here looks right/),
+      })
+    expect(orderProblems(orderOf({}))[0]?.text).toMatch(/^Address, files and variants look right/)
+  })
+
   it('asks for no print file of goods from the warehouse, nor of a template, which brings its own', () => {
     const goods = { id: 8, name: 'Thank-you card', quantity: 1, warehouse_product_variant_id: 5, files: [] }
     const template = { ...good.items[0], id: 9, product_template_id: 61, files: [] }
