@@ -3,6 +3,7 @@ import type { ItemInput, OrderInput } from '~/contract/orders/orderInput'
 import { addressFields } from '../address/recipientFields'
 import { type Amount, compareMoney, isMoneyText, subtractMoney, sumMoney } from '../money/money'
 import { orderInputOf } from './orderInputOf'
+import { copyRefusalOf } from './orderStates'
 
 const plain = (text: string | null | undefined): string =>
   (text ?? '').normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
@@ -39,6 +40,15 @@ export const mergedItems = (into: Order, from: Order): ItemInput[] => [
 export const mergedInput = (into: Order, from: Order): OrderInput => {
   const whole = orderInputOf(into)
   return { ...whole, items: [...whole.items, ...itemsToAdd(into, from)] }
+}
+
+/** Why two orders cannot be made one here, such as for a print that cannot be read; null when they can. */
+export function mergeRefusalOf(into: Order, from: Order): string | null {
+  const refusals = [into, from].flatMap((order) => {
+    const refusal = copyRefusalOf(order)
+    return refusal === null ? [] : [`Order #${order.id}: ${refusal}`]
+  })
+  return refusals.length === 0 ? null : refusals.join(' ')
 }
 
 interface ShippingCost {

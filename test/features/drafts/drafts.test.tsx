@@ -526,6 +526,24 @@ describe('two drafts to one address', () => {
     expect(screen.getByText(`The state of order #${record.order.id} is “${label}”.`)).toBeTruthy()
   })
 
+  it('of which one has a print that cannot be read: that it cannot be merged is said, and no saving is', async () => {
+    const { user, sandbox, go, idle } = renderApp('/orders')
+    const record = anOrder({ sandbox }, 'draft')
+    const { order } = record
+    const items = order.items.map((item) => ({ ...item, id: item.id + 1_000_000 }))
+    const twin = { ...order, id: 39_999_999, external_id: 'twin-1', items }
+    for (const item of order.items) Reflect.set(item, 'files', [{ id: null, type: 'default' }])
+    sandbox.state.orders.set(twin.id, { ...record, order: twin })
+    await go(`/orders/${order.id}/merge`)
+    const [first] = await screen.findAllByRole('radio', { name: /^Order #/ })
+    await user.click(first ?? document.body)
+    await idle()
+    expect(screen.getByText('The drafts cannot be merged here')).toBeTruthy()
+    expect(screen.queryByText('Shipping by estimate')).toBeNull()
+    const merge = screen.getByRole('button', { name: `Merge into order #${order.id}` })
+    expect(merge.getAttribute('aria-disabled')).toBe('true')
+  })
+
   it('that cannot be read after the merge do not hide what became of it', async () => {
     const { order, sandbox, merge, readAnew } = await openMerge()
     await merge(() => sandbox.faults.push({ kind: 'html', method: 'GET', path: '/orders', count: 1_000 }))

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Item, Order } from '~/contract/orders/order'
-import { leftBehind, mergedInput, shippingSaved } from '~/domain/orders/mergeOrders'
+import { leftBehind, mergedInput, mergeRefusalOf, shippingSaved } from '~/domain/orders/mergeOrders'
 import { nameOfItem } from '~/domain/orders/orderProblems'
 import { orderInputOf } from '~/domain/orders/orderInputOf'
 import { paths } from '~/paths'
@@ -31,10 +31,12 @@ export function MergePlan({ into, from, onMerge }: { into: Order; from: Order; o
   /** What the draft that goes has got since it was read here. */
   const [more, setMore] = useState<readonly string[]>([])
   const lost = [...new Set([...leftBehind(into, from), ...more])]
+  const refusal = mergeRefusalOf(into, from)
+  const isRefused = refusal !== null
   const estimates = [
-    useQuery(estimateQuery(api, orderInputOf(into))),
-    useQuery(estimateQuery(api, orderInputOf(from))),
-    useQuery(estimateQuery(api, mergedInput(into, from))),
+    useQuery(estimateQuery(api, isRefused ? null : orderInputOf(into))),
+    useQuery(estimateQuery(api, isRefused ? null : orderInputOf(from))),
+    useQuery(estimateQuery(api, isRefused ? null : mergedInput(into, from))),
   ]
   // An earlier answer, or that of another input, is none for now.
   const [first, second, together] = estimates.map(({ data, isError, isPlaceholderData }) =>
@@ -75,35 +77,41 @@ export function MergePlan({ into, from, onMerge }: { into: Order; from: Order; o
           </Notice>
         )}
       </Sheet>
-      <Sheet title="Shipping by estimate">
-        {failed !== undefined && (
-          <ErrorNotice
-            title="The saving could not be estimated"
-            effect="Nothing was changed."
-            error={failed.error}
-            onRetry={() => void Promise.all(estimates.map(({ refetch }) => refetch()))}
-          />
-        )}
-        {!isKnown && failed === undefined && <Hint>Asking what both ways cost…</Hint>}
-        {isKnown && (
-          <Receipt
-            currency={together.currency}
-            lines={[
-              { label: `Order #${into.id} alone`, value: first.shipping, keep: true },
-              { label: `Order #${from.id} alone`, value: second.shipping, keep: true },
-            ]}
-            total={{ label: 'In one parcel', value: together.shipping }}
-          />
-        )}
-        {saved !== null && (
-          <Row as="p" justify="between" mt={8} tone={saved.value.startsWith('-') ? 'red' : 'green'}>
-            {saved.value.startsWith('-') ? 'One parcel costs more' : 'Saved'}{' '}
-            <strong>
-              <Money {...saved} />
-            </strong>
-          </Row>
-        )}
-      </Sheet>
+      {isRefused ? (
+        <Notice tone="amber" title="The drafts cannot be merged here">
+          {refusal}
+        </Notice>
+      ) : (
+        <Sheet title="Shipping by estimate">
+          {failed !== undefined && (
+            <ErrorNotice
+              title="The saving could not be estimated"
+              effect="Nothing was changed."
+              error={failed.error}
+              onRetry={() => void Promise.all(estimates.map(({ refetch }) => refetch()))}
+            />
+          )}
+          {!isKnown && failed === undefined && <Hint>Asking what both ways cost…</Hint>}
+          {isKnown && (
+            <Receipt
+              currency={together.currency}
+              lines={[
+                { label: `Order #${into.id} alone`, value: first.shipping, keep: true },
+                { label: `Order #${from.id} alone`, value: second.shipping, keep: true },
+              ]}
+              total={{ label: 'In one parcel', value: together.shipping }}
+            />
+          )}
+          {saved !== null && (
+            <Row as="p" justify="between" mt={8} tone={saved.value.startsWith('-') ? 'red' : 'green'}>
+              {saved.value.startsWith('-') ? 'One parcel costs more' : 'Saved'}{' '}
+              <strong>
+                <Money {...saved} />
+              </strong>
+            </Row>
+          )}
+        </Sheet>
+      )}
       <ErrorNotice
         floats
         title="The drafts were not merged"
@@ -125,7 +133,12 @@ export function MergePlan({ into, from, onMerge }: { into: Order; from: Order; o
         </Notice>
       )}
       <div>
-        <WriteButton needs="orders" loading={merge.isPending} onClick={() => merge.mutate()}>
+        <WriteButton
+          needs="orders"
+          lack={refusal ?? undefined}
+          loading={merge.isPending}
+          onClick={() => merge.mutate()}
+        >
           Merge into order #{into.id}
         </WriteButton>
         <WaitNote on={merge.isPending} />
