@@ -91,6 +91,10 @@ if (typeof window !== 'undefined') {
           ),
   })
   window.getComputedStyle = plainStyle
+  // Without a layout every button counts as scrolled out of sight, and Mantine hides a menu as soon as it has a place: it
+  // was found before that, or never.
+  const { mantineTheme } = await import('~/ui/mantine/mantineTheme')
+  Object.assign(mantineTheme.components ?? {}, { Popover: { defaultProps: { hideDetached: false } } })
   const { quickDom } = await import('./quickDom')
   quickDom()
   window.matchMedia ??= (query) => ({
