@@ -102,16 +102,17 @@ export const IntakeProblems = ({ intake }: Pick<Props, 'intake'>) =>
 
 const most = 18
 
-/**
- * Files that this browser has seen: in designs on this device, in products and orders. The service lists none. Null while
- * they are read.
- */
-export function useRecentArtwork(): Artwork[] | null {
+/** What this browser has seen of the file library, in designs on this device, in products and orders: the service lists none. */
+export function useFileLibrary() {
   const { owner } = useEditor()
   const kept = useQuery(designQueries(owner).list())
-  const designs = kept.data ?? []
   const seen = useQuery(libraryQueries(useApi()).all())
-  const library = seen.data ?? []
+  return { designs: kept.data ?? [], library: seen.data ?? [], isRead: !kept.isPending && !seen.isPending }
+}
+
+function RecentArtwork({ onArtwork }: { onArtwork: (artwork: Artwork) => void }) {
+  const { owner } = useEditor()
+  const { designs, library, isRead } = useFileLibrary()
   const known = new Map<number, Artwork>()
   for (const { edited } of designs) {
     for (const artwork of Object.values(edited.content.artworks))
@@ -121,15 +122,8 @@ export function useRecentArtwork(): Artwork[] | null {
     if (file.status === 'ok' && file.width !== null && !known.has(file.id))
       known.set(file.id, artworkOfSeen(file))
   // What is read later, or used meanwhile, stands behind the tiles that are there.
-  const isRead = !kept.isPending && !seen.isPending
-  const rows = useSteadyRows(isRead ? [...known.values()] : [], ({ fileId, key }) => fileId ?? key)
-  return isRead ? rows : null
-}
-
-function RecentArtwork({ onArtwork }: { onArtwork: (artwork: Artwork) => void }) {
-  const { owner } = useEditor()
-  const tiles = useRecentArtwork()
-  if (tiles === null) return null
+  const tiles = useSteadyRows(isRead ? [...known.values()] : [], ({ fileId, key }) => fileId ?? key)
+  if (!isRead) return null
   if (tiles.length === 0) {
     return (
       <Hint>

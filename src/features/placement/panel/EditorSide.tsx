@@ -8,7 +8,7 @@ import { useMedia } from '~/ui/useMedia'
 import { SelectField } from '~/ui/inputs/Fields'
 import { AddTiles } from '../layers/AddTiles'
 import { ArtworkPanel } from './ArtworkPanel'
-import { AddressOutcome, ArtworkSource, IntakeProblems, useRecentArtwork } from '../artwork/ArtworkSource'
+import { AddressOutcome, ArtworkSource, IntakeProblems, useFileLibrary } from '../artwork/ArtworkSource'
 import { ArtworkSync } from '../artwork/ArtworkSync'
 import { AlignBar } from './AlignBar'
 import { AreaTable } from './AreaTable'
@@ -37,8 +37,8 @@ const LayerPanel = later(async () => (await import('../text/LayerPanel')).LayerP
 /** The form at the side of the canvas: the artwork first, then what concerns the whole design. */
 export function EditorSide() {
   const { head, active, actions, intake, choices, isLayoutRead } = useEditor()
-  const isLibraryRead = useRecentArtwork() !== null
-  const isRead = isLayoutRead && (isLibraryRead || active?.layer !== null)
+  const library = useFileLibrary()
+  const isRead = isLayoutRead && (library.isRead || active?.layer !== null)
   return (
     <Stack fill="sheet" p={12} gap={12} shrinks>
       <DrawnTogether isRead={isRead} below={<Below />}>
