@@ -53,7 +53,8 @@ const none = (): undefined => undefined
 const whole = async (reply: Response): Promise<Response> =>
   reply.status === 200 ? new Response(await reply.arrayBuffer(), { headers: reply.headers }) : reply
 
-function askEarly(): void {
+/** Answers once the page's read is asked for; at once where there is none. */
+async function askEarly(): Promise<unknown> {
   const path = window.top === window.self ? firstRead(new URL(location.href)) : null
   const connection = path === null ? null : readConnection(!path.startsWith('/products'))
   if (path === null || connection === null) return
@@ -95,6 +96,7 @@ function askEarly(): void {
     globalThis.platenEarly = undefined
     early.stop()
   }, freshMs)
+  return request
 }
 
 /** Asks for the files of a page whose code is not in the app's first file, so that both come side by side. */
@@ -115,8 +117,12 @@ function loadPage(pathname: string): void {
   }
 }
 
+// The first format of a page makes the browser read its tables of languages, a third of all that the app's code would do
+// as it begins. Until that is there, the page waits anyway.
+const readTables = () => new Intl.DateTimeFormat().format()
+
 try {
-  askEarly()
+  void askEarly().catch(none).then(readTables)
   loadPage(location.pathname)
 } catch {
   // A browser without storage, or a text in it that is none of ours: the app asks itself.

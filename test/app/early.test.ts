@@ -47,6 +47,7 @@ afterEach(() => {
   localStorage.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 /** The page at an address begins. */
@@ -80,6 +81,20 @@ describe('the first read of a page', () => {
       headers: [...headers],
     }))
     expect(early).toEqual(own)
+  })
+
+  it('is asked for before the browser reads its tables of languages, which takes it long', async () => {
+    saveConnection(connectionOf())
+    const formats = vi.spyOn(Intl, 'DateTimeFormat')
+    const madeBefore: number[] = []
+    const usual = answer
+    answer = (request) => {
+      madeBefore.push(formats.mock.calls.length)
+      return usual(request)
+    }
+    await open('/orders')
+    await vi.waitFor(() => expect(formats).toHaveBeenCalled())
+    expect(madeBefore).toEqual([0])
   })
 
   it('names the store of an account’s token and the language of the device', async () => {
