@@ -77,10 +77,11 @@ function slipAddress(recipient: Order['recipient']): string[] {
   return [name, company, address1, address2, place, country].flatMap((text) => textOf(text) ?? [])
 }
 
-/** Only what lies in this parcel; the whole order while there is none. */
+/** Only what lies in this parcel; the whole order while there is none, or where the service does not say what it holds. */
 function itemsOf({ items }: Order, shipment: Shipment | null): SlipItem[] {
+  const stated = shipment === null || shipment.items.length === 0 ? null : shipment.items
   return items.flatMap((item) => {
-    const packed = shipment?.items.filter(({ item_id: id }) => id === item.id)
+    const packed = stated?.filter(({ item_id: id }) => id === item.id)
     const quantity = packed?.reduce((sum, piece) => sum + piece.quantity, 0) ?? item.quantity
     if (quantity === 0) return []
     const name = item.name ?? item.product?.name ?? 'Unnamed item'

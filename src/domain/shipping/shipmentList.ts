@@ -1,4 +1,4 @@
-import { type OrderSummary, type SummaryShipment, piecesOf } from '../orders/orderSummary'
+import { knownPieces, type OrderSummary, type SummaryShipment, piecesOf } from '../orders/orderSummary'
 import { remainderOf } from './shipmentRemainder'
 import { daysSince } from '../text/calendar'
 import { type Bucket, bucketAt } from '../reports/timeBuckets'
@@ -7,9 +7,10 @@ import { type Bucket, bucketAt } from '../reports/timeBuckets'
 export interface ShipmentRow {
   shipment: SummaryShipment
   order: OrderSummary
-  /** Pieces in this parcel, and of the whole order. */
-  pieces: number
-  ordered: number
+  /** Pieces in this parcel, where the service says what is in it; null where it does not. */
+  pieces: number | null
+  /** Pieces of the whole order; null where an item of it could not be read. */
+  ordered: number | null
   /** Pieces of the order that have not left yet. */
   missing: number
   /** Seconds; when it left, as far as the service says. */
@@ -26,14 +27,14 @@ export function toShipmentRows(
   const rows = new Map<number, ShipmentRow>()
   for (const order of orders) {
     if (order.shipments.length === 0) continue
-    const ordered = piecesOf(order)
+    const ordered = knownPieces(order)
     const region = regionOf(order.country)
     for (const shipment of order.shipments) {
       const left = shipment.shipped_at ?? shipment.created
       const row = {
         shipment,
         order,
-        pieces: piecesOf(shipment),
+        pieces: shipment.items.length === 0 ? null : piecesOf(shipment),
         ordered,
         missing: order.missing,
         left,

@@ -6,6 +6,7 @@ import { CopyButton } from '~/ui/actions/CopyButton'
 import { Box, Detail, Row, Text } from '~/ui/layout/Blocks'
 import { Badge } from '~/ui/badges/Badge'
 import type { Column } from '~/ui/table/DataTable'
+import { countWords } from '~/domain/text/countWords'
 import { sortBy } from '~/ui/filters/sortBy'
 import { ExternalLink } from '~/ui/actions/ExternalLink'
 import { ItemPictures } from '~/widgets/pictures/ItemPictures'
@@ -94,7 +95,7 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
       ...sorted('missing', 'desc'),
       cell: (row) => (
         <>
-          {row.pieces} of {row.ordered} {row.shipment.reshipment && <Badge tone="amber">Reshipment</Badge>}{' '}
+          {piecesText(row)} {row.shipment.reshipment && <Badge tone="amber">Reshipment</Badge>}{' '}
           {hasReturned(row, known.reviews) && <Badge tone="red">Returned</Badge>}
           {row.missing > 0 && (
             <Detail block style={{ color: 'var(--teal)' }}>
@@ -160,3 +161,6 @@ function ReviewTick({ id, order, review }: Props) {
     </Row>
   )
 }
+
+const piecesText = ({ pieces, ordered }: ShipmentRow): string =>
+  pieces === null ? 'Not stated' : ordered === null ? countWords(pieces, 'piece') : `${pieces} of ${ordered}`

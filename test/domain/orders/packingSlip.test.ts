@@ -48,6 +48,8 @@ describe('the packing slip', () => {
   it('lists what lies in this parcel', () => {
     expect(slip().items).toEqual([{ name: 'Tee', sku: 'T-5', quantity: 2, retailPrice: '24.90' }])
     expect(slip({}, false).items.map(({ quantity }) => quantity)).toEqual([3, 1])
+    // The service does not say what is in it.
+    expect(slip({ shipments: [{ id: 77, items: [] }] }).items.map(({ quantity }) => quantity)).toEqual([3, 1])
   })
 
   it('shows retail prices only when every item has one', () => {

@@ -92,6 +92,14 @@ describe('shipments', () => {
     expect(toShipmentRows([orderOf(1, [parcel(101)]), orderOf(1, [parcel(101)])]).length).toBe(1)
   })
 
+  it('say how many pieces they hold only where the service says what is in them and every item could be read', () => {
+    const counted = (shipment: SummaryShipment, change: Partial<OrderSummary> = {}) =>
+      toShipmentRows([orderOf(1, [shipment], change)]).map(({ pieces, ordered }) => [pieces, ordered])[0]
+    expect(counted(parcel(101))).toEqual([2, 3])
+    expect(counted(parcel(101, { items: [] }))).toEqual([null, 3])
+    expect(counted(parcel(101), { unread_items: 1 })).toEqual([2, null])
+  })
+
   it('are sorted by what they have, what is not known first', () => {
     const byCarrier = find({ sort: 'carrier', isAscending: true })
     expect([byCarrier[0], byCarrier.at(-1)]).toEqual([401, 301])
@@ -123,8 +131,8 @@ describe('shipments', () => {
     expect(find({ tab: 'partial' })).toEqual([101])
     expect(find({ tab: 'reshipment' })).toEqual([202])
     expect(find({ q: 'carver lx301' })).toEqual([301])
-    const reviews = new Map([[101, { isReviewed: false, note: 'Asked the carrier', isReturned: true }]])
-    expect(find({ q: 'ASKED' }, { reviews })).toEqual([101])
+    const reviews = new Map([[101, { isReviewed: false, note: 'Asked at the café', isReturned: true }]])
+    expect(find({ q: 'ASKED cafe' }, { reviews })).toEqual([101])
     expect(find({ tab: 'returned' }, { reviews })).toEqual([101])
     expect(find({ tab: 'reviewed' }, { reviews })).toEqual([])
   })

@@ -42,7 +42,11 @@ describe('the shipments list', () => {
       expect(shown[at]?.textContent).toContain(shipment.tracking_number ?? 'nothing')
       // What is in it is seen.
       expect(shown[at]?.querySelector('img')).not.toBeNull()
+      const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+      if (order.status === 'fulfilled' && shipment.reshipment !== true)
+        expect(shown[at]?.textContent).toContain(`${pieces} of ${pieces}`)
     }
+    expect(expected.some(({ order: { status } }) => status === 'fulfilled')).toBe(true)
     expect(screen.getByRole('link', { name: new RegExp(`^All ?${expected.length}`) })).toBeTruthy()
   })
 
