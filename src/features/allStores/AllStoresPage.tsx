@@ -6,7 +6,7 @@ import { useServices } from '~/queries/services'
 import { lookIn, storesOf } from '~/session/stores'
 import { SmallButton } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { Box, Row } from '~/ui/layout/Blocks'
+import { Box, Hint, Row } from '~/ui/layout/Blocks'
 import { DataTable } from '~/ui/table/DataTable'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { EmptyState } from '~/ui/notices/EmptyState'
@@ -123,6 +123,12 @@ export function Component() {
         )}
         {isCut && (isLoading ? rows.length > 0 : q === '') && (
           <Box p={16} center>
+            {show === 'shipments' && (
+              <Hint as="p" mb={8}>
+                These are parcels of the newest orders. Those of older orders may have left later than some of
+                them.
+              </Hint>
+            )}
             {readOn('Show older ones')}
           </Box>
         )}

@@ -47,6 +47,15 @@ it('is narrowed by group, store, state and words, all in the address, each to be
   expect(address()).toBe('/all-stores')
 })
 
+/** Orders and products answered as the first of 250. */
+async function ofManyRows(reply: Response, { url }: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(url)
+  if (pathname !== '/orders' && pathname !== '/store/products') return reply
+  const body = await reply.json()
+  const paging = { total: 250, offset: Number(searchParams.get('offset')), limit: 100 }
+  return Response.json({ ...body, paging }, { headers: reply.headers })
+}
+
 it('rows do not move when a store is read later than the others', async () => {
   let answer: () => void = () => undefined
   const late = new Promise<void>((done) => (answer = done))
@@ -133,13 +142,9 @@ it('keeps the rows of the others while a store that could not be read is tried a
 it('asks for the newest rows alone in another view, however many older ones were asked for in the one before', async () => {
   const asked: URL[] = []
   const { user } = renderApp('/all-stores', {
-    onTheWay: async (reply, { url }) => {
-      const { pathname, searchParams } = new URL(url)
-      asked.push(new URL(url))
-      if (pathname !== '/orders' && pathname !== '/store/products') return reply
-      const body = await reply.json()
-      const paging = { total: 250, offset: Number(searchParams.get('offset')), limit: 100 }
-      return Response.json({ ...body, paging }, { headers: reply.headers })
+    onTheWay: async (reply, request) => {
+      asked.push(new URL(request.url))
+      return ofManyRows(reply, request)
     },
   })
   await waitFor(() => expect(cells('Store').size).toBe(3))
@@ -152,6 +157,16 @@ it('asks for the newest rows alone in another view, however many older ones were
   const products = asked.filter(({ pathname }) => pathname === '/store/products')
   expect(products.map(({ searchParams }) => searchParams.get('offset'))).toEqual(products.map(() => '0'))
   expect(products.length).toBeGreaterThan(0)
+})
+
+it('says of parcels that those of orders that were not read may have left later', async () => {
+  const { user } = renderApp('/all-stores?show=shipments', { onTheWay: ofManyRows })
+  expect(await screen.findByText(/^These are parcels of the newest orders\./)).toBeTruthy()
+  const views = within(screen.getByRole('navigation', { name: 'What to list' }))
+  await user.click(views.getByRole('link', { name: 'Orders' }))
+  await screen.findByRole('table', { name: 'Orders of all stores' })
+  await screen.findByRole('button', { name: 'Show older ones' })
+  expect(screen.queryByText(/^These are parcels of the newest orders\./)).toBeNull()
 })
 
 it('says of rows that could not be read that the list and its search are without them', async () => {
