@@ -89,7 +89,8 @@ async function measure({ executablePath, ratio, address, app, artwork }) {
     const worked = isApp ? await page.evaluate(inHand) : opened
     if (isApp) {
       // As large as someone sees it who places it with care.
-      await page.getByRole('button', { name: 'Artwork', exact: true }).click()
+      await page.getByRole('button', { name: /^\d+ %$/ }).click()
+      await page.getByRole('menuitem', { name: 'Zoom to what is chosen' }).click()
       for (let press = 0; press < 2; press++) await page.getByRole('button', { name: 'Zoom out' }).click()
     }
     const stage = await page.locator('[data-canvases], .konvajs-content, canvas').first().boundingBox()
