@@ -1,6 +1,6 @@
 import type { OrderSummary } from '../orders/orderSummary'
 import { wordsOf } from '../finder/typedWords'
-import { withoutAccents } from '../finder/withoutAccents'
+import { searchText } from '../finder/withoutAccents'
 
 /** Somebody who was sent something before; the whole address is in the orders, latest first. */
 export interface EarlierRecipient {
@@ -11,10 +11,7 @@ export interface EarlierRecipient {
   country: string | null
 }
 
-const plain = (text: string | null): string =>
-  withoutAccents(text ?? '')
-    .toLowerCase()
-    .trim()
+const plain = (text: string | null): string => searchText(text ?? '').trim()
 
 /**
  * Recipients of the orders that this browser knows, each once, best first: whose words begin with what was typed, then
@@ -25,7 +22,7 @@ export function earlierRecipients(
   wanted: string,
   most: number,
 ): EarlierRecipient[] {
-  const words = wordsOf(plain(wanted))
+  const words = wordsOf(wanted)
   const found = new Map<string, EarlierRecipient & { text: string }>()
   for (const { id, recipient, city, zip, country, email } of rows) {
     if (recipient === null || recipient.trim() === '') continue

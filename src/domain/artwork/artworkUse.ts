@@ -1,6 +1,7 @@
 import type { PrintFile } from '~/contract/artwork/file'
 import type { FileInput } from '~/contract/artwork/fileInput'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
+import { searchText } from '../finder/withoutAccents'
 import { emptyEdit, isGiven, type ProductEdit } from '../products/productEdit'
 import { asFileInput, asPlacedFile } from '../products/sentFiles'
 import { isPrint } from './isPrint'
@@ -46,12 +47,12 @@ export function artworkUses(infos: readonly SyncProductInfo[]): ArtworkUse[] {
 
 /** Whether an artwork is the one that is meant: by a part of its name, by id, hash or address. */
 export function isMeant({ file, fileIds }: ArtworkUse, words: string): boolean {
-  const text = words.trim().toLowerCase()
+  const text = searchText(words.trim())
   return (
-    (file.filename ?? '').toLowerCase().includes(text) ||
+    searchText(file.filename ?? '').includes(text) ||
     fileIds.some((id) => String(id) === text) ||
-    file.hash?.toLowerCase() === text ||
-    file.url?.toLowerCase() === text
+    searchText(file.hash ?? '') === text ||
+    searchText(file.url ?? '') === text
   )
 }
 

@@ -2,6 +2,7 @@ import { haystackOf } from '../orders/orderSearch'
 import { orderNumberOf } from '../orders/orderNumber'
 import type { OrderSummary } from '../orders/orderSummary'
 import { wordsOf } from './typedWords'
+import { searchText } from './withoutAccents'
 
 /** A name that several orders may share; `lower` is what is searched. */
 interface Shared {
@@ -22,7 +23,7 @@ export interface OrderLookup {
   rows: readonly OrderSummary[]
   /** The words of each row, in the same order. */
   texts: readonly string[]
-  /** Orders by their ids, external ids and numbers, in lower case. */
+  /** Orders by their ids, external ids and numbers, as `searchText` writes them. */
   names: ReadonlyMap<string, ReadonlySet<OrderSummary>>
   recipients: ReadonlyMap<string, Shared>
   skus: ReadonlyMap<string, Shared>
@@ -50,7 +51,7 @@ export function* buildLookup(rows: readonly OrderSummary[]): Generator<void, Ord
   const parcels: Parcel[] = []
   const add = (shared: Map<string, Shared>, text: string | null) => {
     if (text === null || text.trim() === '') return
-    const lower = text.toLowerCase()
+    const lower = searchText(text)
     const known = shared.get(lower)
     if (known === undefined) shared.set(lower, { text, lower, orders: 1 })
     else known.orders += 1
@@ -58,13 +59,14 @@ export function* buildLookup(rows: readonly OrderSummary[]): Generator<void, Ord
   for (const [at, order] of rows.entries()) {
     texts.push(haystackOf(order))
     for (const name of [String(order.id), order.externalId, orderNumberOf(order)]) {
-      const lower = name?.toLowerCase()
-      if (lower !== undefined) names.set(lower, (names.get(lower) ?? new Set()).add(order))
+      if (name === null) continue
+      const lower = searchText(name)
+      names.set(lower, (names.get(lower) ?? new Set()).add(order))
     }
     add(recipients, order.recipient)
     for (const sku of new Set(order.items.map((item) => item.sku))) add(skus, sku)
     for (const { tracking_number: number } of order.shipments)
-      if (number !== null) parcels.push({ text: number, lower: number.toLowerCase(), order })
+      if (number !== null) parcels.push({ text: number, lower: searchText(number), order })
     if (at % atOnce === atOnce - 1) yield
   }
   return { rows, texts, names, recipients, skus, parcels }
@@ -81,7 +83,7 @@ export interface FoundInOrders {
 }
 
 /** An id or a number as it is written in lists and in links: with a hash or an at sign, or without. */
-export const bareId = (typed: string): string => typed.trim().replace(/^[#@]/, '').toLowerCase()
+export const bareId = (typed: string): string => searchText(typed.trim().replace(/^[#@]/, ''))
 
 /** Codes shorter than this are in too many others. */
 const shortestCode = 3

@@ -1,4 +1,5 @@
 import { wordsOf } from './typedWords'
+import { searchText } from './withoutAccents'
 
 /** Something that is found by its title, by other words for it, or by an id. */
 export interface Named {
@@ -24,8 +25,8 @@ export function rankByWords<One extends Named>(all: readonly One[], typed: strin
 }
 
 function rankOf({ title, also = '' }: Named, words: readonly string[], start: string): number {
-  const name = title.toLowerCase()
-  const text = `${name} ${also.toLowerCase()}`
+  const name = searchText(title)
+  const text = `${name} ${searchText(also)}`
   if (!words.every((word) => text.includes(word))) return 0
   if (name.startsWith(start)) return 4
   const begins = (within: string) => {

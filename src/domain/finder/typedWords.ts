@@ -1,5 +1,7 @@
-/** The words of a search in lower case, all of which have to be found. */
-export const wordsOf = (typed: string): string[] => typed.toLowerCase().match(/\S+/g) ?? []
+import { searchText } from './withoutAccents'
+
+/** The words of a search as `searchText` writes them, all of which have to be found. */
+export const wordsOf = (typed: string): string[] => searchText(typed).match(/\S+/g) ?? []
 
 /** Those whose texts hold every word that was typed; all of them where nothing was typed. */
 export function havingWords<One>(
@@ -9,7 +11,7 @@ export function havingWords<One>(
 ): One[] {
   const words = wordsOf(typed)
   return all.filter((one) => {
-    const text = textsOf(one).join(' ').toLowerCase()
+    const text = searchText(textsOf(one).join(' '))
     return words.every((word) => text.includes(word))
   })
 }

@@ -2,6 +2,7 @@ import { orderStatuses } from '~/contract/orders/order'
 import { compareMoney } from '../money/money'
 import { readTypedMoney } from '../text/typedNumber'
 import { wordsOf } from '../finder/typedWords'
+import { searchText } from '../finder/withoutAccents'
 import { orderNumberOf } from './orderNumber'
 import { type OrderSummary, piecesOf } from './orderSummary'
 import type { orderGroups, OrderSort } from './orderTabs'
@@ -87,7 +88,7 @@ export function isInGroup(order: OrderSummary, status: string): boolean {
 
 const haystacks = new WeakMap<OrderSummary, string>()
 
-/** All words of an order that search looks through, in lower case. */
+/** All words of an order that search looks through, as `searchText` writes them. */
 export function haystackOf(order: OrderSummary): string {
   const known = haystacks.get(order)
   if (known !== undefined) return known
@@ -103,10 +104,7 @@ export function haystackOf(order: OrderSummary): string {
     ...order.items.flatMap(({ name, sku, externalId }) => [name, sku, externalId]),
     ...order.shipments.map(({ tracking_number: number }) => number),
   ]
-  const text = words
-    .filter((word) => word !== null)
-    .join('\n')
-    .toLowerCase()
+  const text = searchText(words.filter((word) => word !== null).join('\n'))
   haystacks.set(order, text)
   return text
 }

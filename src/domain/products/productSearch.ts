@@ -2,6 +2,7 @@ import { canonicalText } from '../text/canonicalText'
 import { digestText } from '../text/digestText'
 import type { SyncProduct, SyncProductInfo, SyncVariant } from '~/contract/products/syncProduct'
 import { wordsOf } from '../finder/typedWords'
+import { searchText } from '../finder/withoutAccents'
 
 /** What of a product can be searched and is not in the service's list. */
 export interface ProductBrief {
@@ -63,9 +64,9 @@ export function matchProduct(
   brief: ProductBrief | undefined,
   q: string,
 ): readonly string[] | null {
-  const text = `${name ?? ''} ${external ?? ''} ${id}`.toLowerCase()
+  const text = searchText(`${name ?? ''} ${external ?? ''} ${id}`)
   const missing = wordsOf(q).filter((word) => !text.includes(word))
-  const codes = (brief?.codes ?? []).map((code) => ({ code, lower: code.toLowerCase() }))
+  const codes = (brief?.codes ?? []).map((code) => ({ code, lower: searchText(code) }))
   if (!missing.every((word) => codes.some(({ lower }) => lower.includes(word)))) return null
   // A code that holds all of it says more than one that holds a part.
   const whole = codes.filter(({ lower }) => missing.every((word) => lower.includes(word)))

@@ -1,5 +1,6 @@
 import { haystackOf } from '../orders/orderSearch'
 import { wordsOf } from '../finder/typedWords'
+import { searchText } from '../finder/withoutAccents'
 import { ageInDays, lastLeft, type ShipmentRow } from './shipmentList'
 
 export const shipmentTabs = ['all', 'partial', 'old', 'reshipment', 'returned', 'reviewed'] as const
@@ -104,7 +105,7 @@ function matcherOf(query: ShipmentQuery, known: Known): (row: ShipmentRow) => bo
   const words = wordsOf(q ?? '')
   if (words.length > 0) {
     tests.push(({ order, shipment }) => {
-      const text = `${haystackOf(order)}\n${known.reviews.get(shipment.id)?.note.toLowerCase() ?? ''}`
+      const text = `${haystackOf(order)}\n${searchText(known.reviews.get(shipment.id)?.note ?? '')}`
       return words.every((word) => text.includes(word))
     })
   }

@@ -1,4 +1,5 @@
 import { everydayWords } from '../catalog/everydayWords'
+import { searchText } from '../finder/withoutAccents'
 import { isOneSlip } from './oneSlip'
 
 /** Something with the words by which it is found. */
@@ -6,12 +7,8 @@ export interface Searchable {
   words: readonly string[]
 }
 
-/** Lower case without accents and apostrophes: "Women’s Piqué" is "womens pique". */
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}|['’]/gu, '')
+/** Without accents and apostrophes: "Women’s Piqué" is "womens pique". */
+const plain = (text: string): string => searchText(text).replace(/['’]/g, '')
 
 /** "15 oz" is "15oz"; 24″×36″, 24 x 36 in and 24x36 are "24x36"; "T-shirt" and "T shirt" are "tshirt". */
 const joined = (text: string): string =>

@@ -1,3 +1,4 @@
+import { searchText } from '~/domain/finder/withoutAccents'
 import { haystackOf } from '~/domain/orders/orderSearch'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import type { SyncProduct } from '~/contract/products/syncProduct'
@@ -14,7 +15,7 @@ export interface StoreRow {
   amount: { value: string | null | undefined; currency: string | null | undefined } | null
   /** UNIX seconds; products have none. */
   time: number | null
-  /** What the search looks through, in lower case. */
+  /** What the search looks through, as `searchText` writes it. */
   words: string
   /** Where it is in its store. */
   path: string
@@ -45,7 +46,7 @@ export const shipmentRows = (store: Store, order: OrderSummary, path: string): S
     status: null,
     amount: null,
     time: shipment.shipped_at ?? shipment.created,
-    words: `${haystackOf(order)}\n${shipment.carrier ?? ''}\n${shipment.id}`.toLowerCase(),
+    words: searchText(`${haystackOf(order)}\n${shipment.carrier ?? ''}\n${shipment.id}`),
     path,
   }))
 
@@ -58,6 +59,6 @@ export const productRow = (store: Store, product: SyncProduct, path: string): St
   status: null,
   amount: null,
   time: null,
-  words: `${product.name ?? ''}\n${product.id}\n${product.external_id ?? ''}`.toLowerCase(),
+  words: searchText(`${product.name ?? ''}\n${product.id}\n${product.external_id ?? ''}`),
   path,
 })

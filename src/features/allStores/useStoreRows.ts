@@ -6,6 +6,7 @@ import { isInGroup, statusesOf } from '~/domain/orders/orderSearch'
 import { summaryOf } from '~/domain/orders/orderSummary'
 import { mergeByTime, type StorePart } from '~/domain/reports/mergeByTime'
 import { wordsOf } from '~/domain/finder/typedWords'
+import { searchText } from '~/domain/finder/withoutAccents'
 import { paths } from '~/paths'
 import { allStoresLimit, allStoresQueries } from '~/queries/allStoresQueries'
 import { useServices } from '~/queries/services'
@@ -106,7 +107,7 @@ export function useStoreRows(search: AllStoresSearch, pages: number): StoreRows 
   )
   return {
     rows: rows.filter((row) =>
-      words.every((word) => row.words.includes(word) || row.store.name.toLowerCase().includes(word)),
+      words.every((word) => row.words.includes(word) || searchText(row.store.name).includes(word)),
     ),
     searched: rows.length,
     isCut: merged.isCut || out.length > 0,

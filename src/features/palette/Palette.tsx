@@ -4,6 +4,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
+import { searchText } from '~/domain/finder/withoutAccents'
 import { countWords } from '~/domain/text/countWords'
 import { noteRecent } from '~/local/recents'
 import { useStoreScope } from '~/queries/services'
@@ -74,7 +75,7 @@ export function Palette({ pages, takeKeys, onClose }: Props) {
 
   const [first] = rows
   const isNamed =
-    typed.trim() !== '' && first?.title.toLowerCase().startsWith(typed.trim().toLowerCase()) === true
+    typed.trim() !== '' && first !== undefined && searchText(first.title).startsWith(searchText(typed.trim()))
   const openFirst = useEffectEvent(() => open(first))
   // Enter that came early counts as soon as the list can be trusted, unless more is typed.
   useEffect(() => {

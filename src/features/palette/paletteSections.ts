@@ -1,6 +1,7 @@
 import { bareId, type OrderLookup } from '~/domain/finder/orderLookup'
 import { wordsOf } from '~/domain/finder/typedWords'
 import { rankByWords } from '~/domain/finder/rankByWords'
+import { searchText } from '~/domain/finder/withoutAccents'
 import { formatNumber } from '~/domain/text/formatNumber'
 import type { Recent } from '~/local/recents'
 import { paths } from '~/paths'
@@ -77,8 +78,8 @@ function recordsOf(rows: readonly NamedRow[], typed: string): PaletteRow[] {
   const found = rankByWords(rows, typed)
   const id = bareId(typed)
   const shown = found.slice(0, most).map((row) => {
-    const code = row.codes?.find((own) => own.toLowerCase().includes(id))
-    return code === undefined || row.title.toLowerCase().includes(id) ? row : { ...row, detail: code }
+    const code = row.codes?.find((own) => searchText(own).includes(id))
+    return code === undefined || searchText(row.title).includes(id) ? row : { ...row, detail: code }
   })
   if (found.length <= most) return shown
   return [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildLookup, findInOrders, type OrderLookup } from '~/domain/finder/orderLookup'
+import { havingWords } from '~/domain/finder/typedWords'
 import { rankByWords } from '~/domain/finder/rankByWords'
 import { order as orderSchema } from '~/contract/orders/order'
 import { type OrderSummary, summarizeOrder } from '~/domain/orders/orderSummary'
@@ -63,6 +64,27 @@ describe('what is found in orders', () => {
     expect(find('aa1012').parcels.map(({ order }) => order.id)).toEqual([8_993])
   })
 
+  it('finds names, codes and numbers with accents without them, and counts one recipient once', () => {
+    const order = (id: number, name: string) =>
+      summarizeOrder(
+        orderSchema.parse({
+          id,
+          status: 'draft',
+          external_id: `BÜRO-${id}`,
+          recipient: { name },
+          items: [{ id, sku: 'CRÈME-1', quantity: 1, files: [] }],
+        }),
+      )
+    const some = lookupOf([order(2, 'Chloé Martin'), order(1, 'Chloe Martin')])
+    for (const typed of ['chloe', 'CHLOÉ'])
+      expect(findInOrders(some, typed, 5)).toMatchObject({
+        total: 2,
+        recipients: [{ text: 'Chloé Martin', orders: 2 }],
+      })
+    for (const typed of ['buro-1', 'Büro-1']) expect(findInOrders(some, typed, 5).orders[0]?.id).toBe(1)
+    expect(findInOrders(some, 'creme', 5).skus).toMatchObject([{ text: 'CRÈME-1', orders: 2 }])
+  })
+
   it('asks for three letters of a code, and for nothing finds nothing', () => {
     expect(find('m').skus).toEqual([])
     expect(find('  ')).toEqual({ orders: [], total: 0, recipients: [], skus: [], parcels: [] })
@@ -90,5 +112,13 @@ describe('what is found by its name', () => {
     expect(rankByWords(pages, 'parc', true).map(({ title }) => title)).toEqual(['Shipments'])
     expect(rankByWords(pages, 'new ord').map(({ title }) => title)).toEqual(['New order'])
     expect(rankByWords(pages, 'new product')).toEqual([])
+  })
+  it('takes letters with accents and without them for the same', () => {
+    const products = [{ title: 'Piqué Polo', also: 'Crème' }, { title: 'Pique-nique Tote' }]
+    expect(rankByWords(products, 'pique polo').map(({ title }) => title)).toEqual(['Piqué Polo'])
+    expect(rankByWords(products, 'piqué')).toHaveLength(2)
+    expect(rankByWords(products, 'creme')).toHaveLength(1)
+    expect(havingWords(products, 'creme', ({ title, also = '' }) => [title, also])).toHaveLength(1)
+    expect(havingWords(products, 'PIQUÉ', ({ title }) => [title])).toHaveLength(2)
   })
 })

@@ -71,11 +71,22 @@ describe('orders by what is asked', () => {
     [{ q: 'name mug' }, []],
   ] as const)('%o finds %o', (query, found) => expect(ids(query)).toEqual(found))
 
+  it.each(['chloe', 'CHLOÉ', 'sorensen', 'Sørensen', 'chloé sør', 'lodz', 'strasse 4'])(
+    'finds a name with accents by “%s”, and one without them too',
+    (q) => {
+      const accented = made(1, { recipient: { name: 'Chloé Sørensen', city: 'Łódź', zip: 'Straße 4' } })
+      const plain = made(2, { recipient: { name: 'Chloe Sorensen', city: 'Lodz', zip: 'Strasse 4' } })
+      const others = [made(3, { recipient: { name: 'Chris Soren', city: 'Lod', zip: 'Stras' } })]
+      const found = searchOrders([accented, plain, ...others], { q })
+      expect(found.map(({ id }) => id)).toEqual([1, 2])
+    },
+  )
+
   it('finds the same letter by letter as at once, whatever was typed, deleted or chosen in between', () => {
-    const many = ['ΑΣΑ Name', 'ΑΣ', 'Ada Byron', 'Adam By', 'Bad'].map((name, at) =>
+    const many = ['ΑΣΑ Name', 'ΑΣ', 'Ada Byron', 'Adam By', 'Bád'].map((name, at) =>
       made(at + 1, { recipient: { name, country_code: at % 2 === 0 ? 'LV' : 'US' } }),
     )
-    const typed = ['', 'a', 'ad', 'ad b', 'ad by', 'ad', 'ΑΣ', 'ΑΣΑ', 'B', 'ba', 'a b']
+    const typed = ['', 'á', 'a', 'ad', 'ad b', 'ad by', 'ad', 'ΑΣ', 'ΑΣΑ', 'B', 'ba', 'a b']
     const choices = [
       {},
       { country: 'LV' },

@@ -37,6 +37,8 @@ describe('finding products by words', () => {
     expect(matchProduct(product, undefined, 'wave 4711')).toEqual([])
     expect(matchProduct(product, undefined, 'TEE')).toEqual([])
     expect(matchProduct(product, undefined, 'nvy')).toBeNull()
+    expect(matchProduct({ ...product, name: 'Crème Täsche' }, undefined, 'creme tasche')).toEqual([])
+    expect(matchProduct(product, { ...brief, codes: ['CRÈME-1'] }, 'creme')).toEqual(['CRÈME-1'])
   })
 
   it('finds by SKU and external id of a variant, and says which', () => {

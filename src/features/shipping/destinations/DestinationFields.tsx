@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { searchText } from '~/domain/finder/withoutAccents'
 import { countWords } from '~/domain/text/countWords'
 import { countriesOf, keysOfCountry, keysToQuote, regionsOf } from '~/domain/shipping/quoteDestinations'
 import { catalogQueries } from '~/queries/catalogQueries'
@@ -24,7 +25,7 @@ export function DestinationFields({ form }: { form: UseFormReturn<QuoteValues> }
   const sold = countriesOf(rows).filter((code) => known.some((country) => country.code === code))
   const shown = known.filter(
     ({ name, code }) =>
-      `${name} ${code}`.toLowerCase().includes(wanted.trim().toLowerCase()) &&
+      searchText(`${name} ${code}`).includes(searchText(wanted.trim())) &&
       (!isChosenOnly || keysOfCountry(chosen, code).length > 0),
   )
   const set = (keys: readonly string[]) => form.setValue('destinations', [...new Set(keys)])
