@@ -25,8 +25,11 @@ export interface Contacts {
 }
 
 const mail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
-/** A plus and digits, or at least nine digits with the usual separators between: no street has those. */
-const phone = /(?:\+\d[\d\s()./-]{6,}\d|\(\d{2,4}\)\s?\d[\d\s-]{5,}\d|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b)/
+/**
+ * A plus and digits, or at least nine digits with the usual separators between: no street has those. What stands in the next
+ * line or column, such as the number of a house, is none of them.
+ */
+const phone = /(?:\+\d[\d \u00A0()./-]{6,}\d|\(\d{2,4}\) ?\d[\d \u00A0-]{5,}\d|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b)/
 const brazilian = /\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|\b\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}\b/
 
 /** Takes out what is recognized by itself: labeled lines, mail addresses, phone and tax numbers. */
@@ -51,9 +54,10 @@ export function takeContacts(text: string): Contacts {
     const found = pattern.exec(remaining)?.[0]
     if (found === undefined) return
     fields[field] ??= found.trim()
+    // A label is a word of its own: the name or street before it may end with the same letters.
     const label = new RegExp(
-      `(?:(?:phone|tel|telephone|mobile|e-?mail|cpf|cnpj|ph|t|m)\\.?\\s*[:#]?\\s*)?${escape(found)}`,
-      'i',
+      `(?:(?<![\\p{L}\\d])(?:phone|tel|telephone|mobile|e-?mail|cpf|cnpj|ph|t|m)\\.?\\s*[:#]?\\s*)?${escape(found)}`,
+      'iu',
     )
     remaining = remaining.replace(label, ' ')
   }

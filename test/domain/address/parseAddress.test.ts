@@ -49,6 +49,37 @@ describe('an address that was pasted', () => {
       }),
     ],
     [
+      'a phone above a street that begins with its number',
+      'Ada Byron\n+1 512 555 0143\n12 Mill Road\nAustin, TX 78702',
+      at('Ada Byron', '12 Mill Road', 'Austin', '78702', 'US', { phone: '+1 512 555 0143' }),
+    ],
+    [
+      'a phone above a place that begins with its code, and one in brackets',
+      'Hannah Weiss\nLindenstraße 40\n(030) 5550163\n10969 Berlin\nGermany',
+      at('Hannah Weiss', 'Lindenstraße 40', 'Berlin', '10969', 'DE', { phone: '(030) 5550163' }),
+    ],
+    [
+      'columns with a phone before the street',
+      'Ada Byron\t+1 512 555 0143\t12 Mill Road\tAustin\tTX\t78702\tUS',
+      at('Ada Byron', '12 Mill Road', 'Austin', '78702', 'US', { phone: '+1 512 555 0143' }),
+    ],
+    [
+      'a name and a street that end like a label, with what it would label behind them',
+      'Joseph Graham ada@example.com\n12 Main St 512-555-0143\nAustin, TX 78702',
+      at('Joseph Graham', '12 Main St', 'Austin', '78702', 'US', {
+        phone: '512-555-0143',
+        email: 'ada@example.com',
+      }),
+    ],
+    [
+      'labels before a phone and a mail address in one line',
+      'Ada Byron\n12 Mill Road\nAustin, TX 78702\nT: 512-555-0143 Email ada@example.com',
+      at('Ada Byron', '12 Mill Road', 'Austin', '78702', 'US', {
+        phone: '512-555-0143',
+        email: 'ada@example.com',
+      }),
+    ],
+    [
       'labels',
       'Name: Ada Byron\nAddress 1: 12 Mill Road\nAddress 2: Floor 3\nCity: Austin\nState: Texas\nZIP code: 78702\nCountry: United States\nPhone number: 512-555-0143',
       at('Ada Byron', '12 Mill Road', 'Austin', '78702', 'US', {
