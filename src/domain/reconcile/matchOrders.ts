@@ -42,11 +42,19 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
+/** Whether it is canceled here, and not in the shop. */
+export const isDropped = ({ isOff }: ShopOrder, { status }: OwnOrder): boolean =>
+  status === 'canceled' && !isOff
+
+const isDroppedAt = (theirs: ShopOrder | undefined, ours: OwnOrder | undefined): boolean =>
+  theirs !== undefined && ours !== undefined && isDropped(theirs, ours)
+
 const bareNumber = (number: string): string => number.trim().replace(/^#\s*/, '').toLowerCase()
 
 /**
  * Which order of the shop is which of ours: by the external id that this app would give it or the shop's number
- * itself, by the order number, else by the recipient's name or e-mail and the date.
+ * itself, by the order number, else by the recipient's name or e-mail and the date. One of ours that was canceled is
+ * taken where there is no other, and by its recipient only as a guess: it may be an earlier one that was made again.
  */
 export function matchOrders(
   shop: readonly ShopOrder[],
@@ -59,7 +67,9 @@ export function matchOrders(
     const [ours, theirs] = [own[match], shop[at]]
     if (ours === undefined || theirs === undefined) return
     taken.add(match)
-    found.set(at, { shop: at, own: match, by, isSure, difference: differenceOf(theirs, ours) })
+    const isGuess = by === 'recipient' && isDropped(theirs, ours)
+    const difference = differenceOf(theirs, ours)
+    found.set(at, { shop: at, own: match, by, isSure: isSure && !isGuess, difference })
   }
   const openAt = (index: Index, key: string): number[] =>
     key === '' ? [] : (index.get(key) ?? []).filter((one) => !taken.has(one))
@@ -67,7 +77,8 @@ export function matchOrders(
   const byId = indexBy(own, ({ externalId }) => externalId ?? '')
   const idsOf = shop.map(({ key }) => [key, idOfNumber(key) ?? '', importExternalIds(importName, key).id])
   for (const [at, ids] of idsOf.entries()) {
-    const match = ids.flatMap((id) => openAt(byId, id))[0]
+    const matches = ids.flatMap((id) => openAt(byId, id))
+    const match = matches.find((one) => !isDroppedAt(shop[at], own[one])) ?? matches[0]
     if (match !== undefined) take(at, match, 'id', true)
   }
   const byNumber = indexBy(own, ({ number }) => bareNumber(number ?? ''))
@@ -137,13 +148,14 @@ const isSamePlace = ({ zip }: ShopOrder, own: OwnOrder | undefined): boolean =>
   zip === '' || own?.zip == null || plain(own.zip) === plain(zip)
 const hasPlace = ({ zip }: ShopOrder, own: OwnOrder | undefined): boolean => zip !== '' && own?.zip != null
 
-/** The likeliest first: as many pieces, the nearest day. */
+/** The likeliest first: not canceled here alone, as many pieces, the nearest day. */
 const nearest = (candidates: readonly number[], order: ShopOrder, own: readonly OwnOrder[]): number[] => {
   const away = (at: number): number => {
     const ours = own[at]
     const day = ours === undefined ? null : dayOf(ours)
+    const dropped = isDroppedAt(order, ours) ? 1_000_000 : 0
     const pieces = ours?.pieces === order.pieces ? 0 : 1_000
-    return pieces + (day === null || order.day === null ? 0 : Math.abs(day - order.day))
+    return dropped + pieces + (day === null || order.day === null ? 0 : Math.abs(day - order.day))
   }
   return candidates.toSorted((a, b) => away(a) - away(b))
 }

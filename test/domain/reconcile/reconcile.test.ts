@@ -164,6 +164,19 @@ describe('orders of the shop and of the service', () => {
     expect(matchOf({ pieces: 2, ...at(-1) }, { pieces: 2, ...at(5) })).toBe(0)
   })
 
+  it('are not taken for canceled ones where there is another, and for those only as a guess by the recipient', () => {
+    const gone = { status: 'canceled' }
+    const matchOf = (theirs: Partial<ShopOrder>, ...ours: Partial<OwnOrder>[]) =>
+      match([shop(theirs)], ours.map(own)).matched.map(({ own: at, isSure }) => [at, isSure])
+    const { id } = importExternalIds('orders', '#1001')
+    expect(matchOf({}, { externalId: '1001', ...gone }, { externalId: id })).toEqual([[1, true]])
+    expect(matchOf({}, { externalId: '1001', ...gone })).toEqual([[0, true]])
+    expect(matchOf({}, { number: '1001', ...gone }, { number: '1001', pieces: 9 })).toEqual([[1, false]])
+    expect(matchOf({}, { ...gone }, { created: (day + 9) * 86_400 })).toEqual([[1, false]])
+    expect(matchOf({}, gone)).toEqual([[0, false]])
+    expect(matchOf({ isOff: true }, gone)).toEqual([[0, true]])
+  })
+
   it('of no day are not matched by the recipient alone', () => {
     expect(match([shop({ day: null })], [own()]).matched).toEqual([])
     expect(match([shop()], [own({ created: null })]).matched).toEqual([])

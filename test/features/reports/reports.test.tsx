@@ -214,6 +214,27 @@ describe('reconciling', () => {
     expect(await screen.findByText('QUICK-1')).toBeTruthy()
   })
 
+  it('lists apart what the shop still has and we have canceled: nobody makes it', async () => {
+    const files = savedFiles()
+    const app = renderApp('/reports/reconcile')
+    await complete()
+    const [gone] = rowsOf(app).filter(
+      ({ externalId, status }) => externalId !== null && status === 'canceled',
+    )
+    if (gone === undefined) throw new Error('The demo has no such order')
+    const csv = toCsv([['Order'], [gone.externalId]])
+    await app.user.upload(
+      screen.getByLabelText('CSV file'),
+      new File([csv], 'shop.csv', { type: 'text/csv' }),
+    )
+    await app.user.click(await screen.findByRole('radio', { name: 'Canceled here 1' }))
+    const list = await screen.findByRole('table', { name: 'Canceled here' })
+    expect(within(list).getByRole('link', { name: `#${gone.id}` })).toBeTruthy()
+    await app.user.click(screen.getByRole('button', { name: 'Save all as CSV' }))
+    const [saved] = await files()
+    expect(cells(saved?.text ?? '').map(([result]) => result)).toContain('Matched, canceled here')
+  })
+
   it('lists what the shop has and we have not, and the reverse, and drafts what is missing', async () => {
     const files = savedFiles()
     const app = renderApp('/reports/reconcile')

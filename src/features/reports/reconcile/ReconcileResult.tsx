@@ -29,6 +29,7 @@ const mostLeftOut = 20
 const nothing: Record<ReconcileTab, string> = {
   shop: 'Every order of the file is here.',
   here: 'Every order here of these days is in the file.',
+  dropped: 'No order that the shop still has was canceled here.',
   unsure: 'Nothing that was matched could be another order.',
   amounts: 'All amounts that can be compared are the same.',
   matched: 'No order of the file was found here.',

@@ -1,18 +1,19 @@
 import { type CsvColumn, tableCsv } from '~/domain/csv/csv'
 import type { OwnOrder } from '~/domain/reconcile/ownOrders'
-import type { Match } from '~/domain/reconcile/matchOrders'
+import { isDropped, type Match } from '~/domain/reconcile/matchOrders'
 import type { ReconciledFile } from '~/domain/reconcile/reconcileFile'
 import type { ShopOrder } from '~/domain/reconcile/shopOrders'
 import { dayOf } from '~/domain/text/calendar'
 import { compareMoney } from '~/domain/money/money'
 import { orderStateOf } from '~/domain/orders/orderStates'
 
-export const reconcileTabs = ['shop', 'here', 'unsure', 'amounts', 'matched', 'off'] as const
+export const reconcileTabs = ['shop', 'here', 'dropped', 'unsure', 'amounts', 'matched', 'off'] as const
 export type ReconcileTab = (typeof reconcileTabs)[number]
 
 export const tabWords: Record<ReconcileTab, string> = {
   shop: 'Only in the shop',
   here: 'Only here',
+  dropped: 'Canceled here',
   unsure: 'Not certain',
   amounts: 'Amounts differ',
   matched: 'Matched',
@@ -26,6 +27,9 @@ export interface ReconcileRow {
   own: OwnOrder | null
   match: Match | null
 }
+
+const isDroppedPair = ({ shop, own }: ReconcileRow): boolean =>
+  shop !== null && own !== null && isDropped(shop, own)
 
 const differs = ({ difference }: Match): boolean => difference !== null && compareMoney(difference, '0') !== 0
 
@@ -43,12 +47,14 @@ export function rowsByTab(
     own: own[match.own] ?? null,
     match,
   })
+  const pairs = matched.map(pair)
   return {
     shop: shopOnly.map(ofShop),
     here: ownOnly.map(ofOwn),
+    dropped: pairs.filter(isDroppedPair),
     unsure: matched.filter(({ isSure }) => !isSure).map(pair),
     amounts: matched.filter(differs).map(pair),
-    matched: matched.map(pair),
+    matched: pairs,
     off: shopOff.map(ofShop),
   }
 }
@@ -89,6 +95,6 @@ export const reconcileCsv = (rows: Record<ReconcileTab, readonly ReconcileRow[]>
     ),
     ...rows.matched.map((row) => ({
       ...row,
-      result: row.match?.isSure === true ? 'Matched' : 'Matched, not certain',
+      result: `Matched${isDroppedPair(row) ? ', canceled here' : ''}${row.match?.isSure === true ? '' : ', not certain'}`,
     })),
   ])
