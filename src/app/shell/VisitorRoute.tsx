@@ -8,6 +8,7 @@ import { Brand } from './Brand'
 import { ThemeToggle } from './ThemeToggle'
 import { useScrollMemory } from './useScrollMemory'
 import classes from './Shell.module.css'
+import controls from './windowControls.module.css'
 
 // Not needed for the first screen: it comes after the page.
 const LimitsChip = later(laterPart(async () => (await import('~/features/activity/LimitsChip')).LimitsChip))
@@ -25,7 +26,7 @@ export function VisitorRoute({ children }: { children: ReactNode }) {
         px={24}
         line="bottom"
         fill="paper"
-        className={classes.header}
+        className={`${classes.header} ${controls.header}`}
       >
         <Brand to={paths.catalog()} page="catalog" nameClass={classes.wide} />
         <Hint as="span" grow>
