@@ -5,6 +5,8 @@ import { openTabChannel } from './openTabChannel'
 import { deviceTexts, shutStorages, tabTexts } from './storages'
 
 const mark = 'platen.erase'
+/** What is said of it to the other tabs. */
+const erasing = 'erase'
 /** How long another tab may take to let a database go, in ms. */
 const timeoutMs = 3_000
 
@@ -30,7 +32,9 @@ export function beginPage(): void {
 export function hearErasing(): void {
   if (channel !== null) return
   // Without channels the storage event below says it.
-  channel = openTabChannel(mark, end)
+  channel = openTabChannel(mark, (told) => {
+    if (told === erasing) end()
+  })
   globalThis.addEventListener?.('storage', (event) => {
     if (event instanceof StorageEvent && event.key === mark && event.newValue !== null) end()
   })
@@ -102,7 +106,7 @@ const done = Promise.resolve()
 /** By the channel that this page listens on: it does not hear itself. */
 function tell(): void {
   hearErasing()
-  channel?.postMessage('erase')
+  channel?.postMessage(erasing)
 }
 
 async function wipe(): Promise<string[]> {

@@ -18,14 +18,42 @@ interface Locked {
   integrity?: string
   hasInstallScript?: boolean
   dev?: boolean
+  optional?: boolean
   link?: boolean
+  engines?: { node?: string }
 }
 const lock: Record<string, Locked> = json('package-lock.json').packages
 const locked = Object.entries(lock).filter(([name]) => name !== '')
 /** Licenses under which all that reaches a merchant's browser may be passed on. The last one (OFL) is that of fonts. */
 const passedOn = /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|CC0-1\.0|BlueOak-1\.0\.0|OFL-1\.1)$/
 
+/** Whether a version of Node, as three numbers, is in a range such as "^20.19.0 || >=22.12". */
+const isIn = (node: readonly number[], range: string): boolean =>
+  range.split('||').some((part) => {
+    const [, sign = '', digits = ''] = /^\s*(\^|>=)?\s*v?([\d.]*)/.exec(part) ?? []
+    const least = digits.split('.').map(Number)
+    if (part.trim() === '*') return true
+    const differs = node.findIndex((number, at) => number !== (least[at] ?? 0))
+    const isReached = differs < 0 || (node[differs] ?? 0) > (least[differs] ?? 0)
+    return isReached && (sign === '>=' || node[0] === least[0])
+  })
+
 describe('the packages', () => {
+  it('run on every version of Node that the app is said to run on', () => {
+    const wanted: string = lock['']?.engines?.node ?? ''
+    expect(json('package.json').engines.node).toBe(wanted)
+    const versions = [20, 21, 22, 23, 24, 25, 26].flatMap((major) =>
+      Array.from({ length: 25 }, (_, minor) => [major, minor, 0]),
+    )
+    const said = versions.filter((node) => isIn(node, wanted))
+    expect(said.length).toBeGreaterThan(50)
+    const refused = locked.flatMap(([name, { engines, optional }]) => {
+      const node = optional === true ? undefined : said.find((one) => !isIn(one, engines?.node ?? '*'))
+      return node === undefined ? [] : [`${name} takes ${engines?.node}, not ${node.join('.')}`]
+    })
+    expect(refused).toEqual([])
+  })
+
   it('all come from the registry with a checksum, none from git or an address, none runs a script', () => {
     expect(locked.length).toBeGreaterThan(100)
     const strange = locked.filter(

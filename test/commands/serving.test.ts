@@ -392,6 +392,26 @@ describe('forwarded calls', () => {
   })
 })
 
+describe('lines to the app', () => {
+  it('that are opened and left half way keep nobody else from being answered', async () => {
+    const halves = [
+      'GET /assets/long-1.js HTTP/1.1\r\nHost: 127',
+      `POST /forward/orders HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 90\r\n\r\n{`,
+    ]
+    const opened = Array.from({ length: 150 }, async (_, at) => {
+      const line = connect(port, '127.0.0.1').on('error', () => undefined)
+      await new Promise((resolve) => line.write(halves[at % 2] ?? '', resolve))
+      return line
+    })
+    const lines = await Promise.all(opened)
+    expect((await raw('/orders')).text).toBe(page)
+    expect((await raw('/forward/orders')).status).toBe(200)
+    expect(seen.map(({ method }) => method)).toEqual(['GET'])
+    const ended = lines.map((line) => new Promise((resolve) => line.on('close', resolve).destroy()))
+    await Promise.all(ended)
+  })
+})
+
 describe('--forward', () => {
   it.each([
     'ftp://a.example',

@@ -34,7 +34,7 @@ class Deaf extends EventTarget {
   static hear = (): unknown => undefined
   constructor() {
     super()
-    Deaf.hear = () => this.dispatchEvent(new MessageEvent('message'))
+    Deaf.hear = () => this.dispatchEvent(new MessageEvent('message', { data: 'erase' }))
   }
   postMessage = () => undefined
 }

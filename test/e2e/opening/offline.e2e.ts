@@ -10,10 +10,10 @@ const port = 4395
 let dist = ''
 let server: { address: string; close(): Promise<unknown> }
 
-async function serve(): Promise<void> {
+async function serve(changed: object = {}): Promise<void> {
   const { readConfig } = await import('../../../src/commands/project.mjs')
   const { serveApp } = await import('../../../src/commands/serveApp.mjs')
-  server = await serveApp({ config: readConfig(), port, dist })
+  server = await serveApp({ config: { ...readConfig(), ...changed }, port, dist })
 }
 
 /** The same code under another name, as a deployment would put it in the place of the one before. */
@@ -167,6 +167,56 @@ describe('a newer version', () => {
     await first.getByRole('heading', { level: 1, name: 'Store settings' }).waitFor()
     await first.getByRole('button', { name: 'Load it anew' }).click()
     await expect.poll(() => versionOf(first).catch(() => null)).toBe('two')
+    expectNoTrouble()
+    await visitor.close()
+  })
+})
+
+describe('settings that were changed on the server', () => {
+  it('are said by the load that finds them, and count from the next one', async () => {
+    const visitor = await visit(server.address, away)
+    const { page, expectNoTrouble } = visitor
+    const demo = page.getByRole('button', { name: 'Open the demo store' })
+    await demo.waitFor()
+    await kept(page)
+    await server.close()
+    await serve({ demo: false })
+    try {
+      await page.reload()
+      await page.getByText('The settings of this app were changed').waitFor()
+      expect(await demo.isVisible()).toBe(true)
+      await page.getByRole('button', { name: 'Load it anew' }).click()
+      await demo.waitFor({ state: 'detached' })
+      await page.getByLabel('Private token').waitFor()
+    } finally {
+      await server.close()
+      await serve()
+    }
+    expectNoTrouble()
+    await visitor.close()
+  })
+})
+
+describe('an earlier version that keeps nothing in the browser', () => {
+  it('is said where it was put back, and the copy of the later one is gone', async () => {
+    const visitor = await visit(server.address, away)
+    const { page, context, expectNoTrouble } = visitor
+    await openDemo(page)
+    await kept(page)
+    rmSync(join(dist, 'sw.js'))
+    const tab = await context.newPage()
+    await tab.goto(`${server.address}orders`)
+    await tab.getByText('An earlier version was put back').waitFor()
+    await tab.getByRole('button', { name: 'Load it anew' }).click()
+    await tab.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+    const left = () =>
+      page.evaluate(async () => [
+        ...(await caches.keys()),
+        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+      ])
+    await expect.poll(left).toEqual([])
     expectNoTrouble()
     await visitor.close()
   })

@@ -399,6 +399,25 @@ describe('webhooks of the store', () => {
     await screen.findByText('The webhooks are not set for any of what has changed since that copy.')
   })
 
+  it('says that no copy could be kept only until one is', async () => {
+    const { user } = renderApp('/webhooks?view=missed', { orders: 2 })
+    await screen.findByText(/^From all 2 orders/)
+    const put = IDBObjectStore.prototype.put
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function full(
+      this: IDBObjectStore,
+      ...args
+    ) {
+      if (this.name === 'marks') throw new DOMException('Full', 'QuotaExceededError')
+      return put.apply(this, args)
+    })
+    await user.click(await screen.findByRole('button', { name: 'Keep a copy now' }))
+    await screen.findByText(/^No copy was kept/)
+    vi.restoreAllMocks()
+    await user.click(screen.getByRole('button', { name: 'Keep a copy now' }))
+    await waitFor(() => expect(screen.queryByText(/^No copy was kept/)).toBeNull())
+    await screen.findByText('0 derived events')
+  })
+
   it('does not say that nothing was missed before an order is read', async () => {
     await keepMark('demo|own', { rows: [], isComplete: false })
     const held: (() => void)[] = []

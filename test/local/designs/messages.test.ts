@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it } from 'vitest'
+import { beginPage, isErased } from '~/device/eraseDevice'
+import { tabTexts } from '~/device/storages'
 import { hearCallbacks } from '~/features/connect/signInChannel'
 import { onDesignSaved } from '~/local/designs/designNews'
 import { onDraftNews } from '~/local/drafts/draftNews'
@@ -61,6 +63,13 @@ describe('messages of other tabs that make no sense', () => {
     stop()
     expect(news).toEqual([])
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  })
+
+  it('erase nothing in this tab', async () => {
+    beginPage()
+    tabTexts.setItem('platen.kept', 'typed')
+    await shout('platen.erase')
+    expect([isErased(), tabTexts.getItem('platen.kept')]).toEqual([false, 'typed'])
   })
 
   it('are no news of a design and no answer from a sign-in', async () => {

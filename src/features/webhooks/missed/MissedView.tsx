@@ -59,7 +59,10 @@ export function MissedView() {
   const store = connection === null ? null : (storeOf(connection).id ?? storeIdOfHome(api.key[1]))
   const keepNow = () =>
     keepMark(scope, index).then(
-      () => client.invalidateQueries({ queryKey: key }),
+      () => {
+        setRefused(false)
+        return client.invalidateQueries({ queryKey: key })
+      },
       () => setRefused(true),
     )
   const save = () => {
@@ -78,7 +81,9 @@ export function MissedView() {
   return (
     <Stack gap={16}>
       <IndexCoverage view={index} onRefresh={handle.refresh} />
-      {isRefused && <Text tone="red">This browser keeps nothing, so no copy was kept.</Text>}
+      {isRefused && (
+        <Text tone="red">No copy was kept: this browser keeps nothing, or has no room left.</Text>
+      )}
       {times.data === undefined ? null : times.data.length === 0 ? (
         <Sheet>
           <EmptyState
