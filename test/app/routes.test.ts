@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { latePages } from '~/app/latePages'
 import { needsAt, pageAt, routes } from '~/app/routes'
-import { pageFrom, paths } from '~/paths'
+import { pageFrom } from '~/domain/pageFrom'
+import { paths } from '~/paths'
 
 const declared = routes.map(({ path }) => path).filter((path) => path !== '*')
 /** An address of a page; the ids are such that no other page is meant. */

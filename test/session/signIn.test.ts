@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { pageFrom } from '~/paths'
+import { pageFrom } from '~/domain/pageFrom'
 import { exchangeProblem } from '~/features/connect/callbackWords'
 import { cleanToken } from '~/session/cleanToken'
 import { makeConnection } from '~/session/makeConnection'

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { pageFrom, paths } from '~/paths'
+import { pageFrom } from '~/domain/pageFrom'
+import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { useConnectionServices } from '~/queries/connectionServices'
 import { inStore, storeOf, storesOf } from '~/session/stores'

@@ -1,6 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
-import { pageFrom, paths } from '~/paths'
+import { pageFrom } from '~/domain/pageFrom'
+import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { Button } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
