@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { findByWords } from '~/domain/text/wordSearch'
 import { Button, offBy } from '~/ui/actions/Button'
+import { byEnter } from './byEnter'
 import { TextField } from '~/ui/inputs/Fields'
 import { Box, Columns, Hint, Stack, Text } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '../notices/ErrorNotice'
@@ -86,6 +87,7 @@ export function PickList({
           onSearch?.(value)
         }}
         data-autofocus
+        {...byEnter()}
       />
       {choices === undefined && error == null && <Reading what="the list" />}
       {found?.length === 0 && (

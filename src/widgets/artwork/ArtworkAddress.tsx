@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Row } from '~/ui/layout/Blocks'
 import type { ArtworkChoice } from './useArtworkChoice'
+import { byEnter } from '~/ui/inputs/byEnter'
 import { TextField } from '~/ui/inputs/Fields'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { useStoreScope } from '~/queries/services'
@@ -22,6 +23,12 @@ export function ArtworkAddress({ choice, label, keptAs, isWaiting = false, child
   const [typed, setTyped, forget] = useTyped<string>(`artwork.${keptAs}.${useStoreScope()}`, '')
   const isEmpty = typed.trim() === ''
   const isBusy = isWaiting || choice.state === 'uploading' || choice.state === 'adding'
+  const lack = isEmpty ? 'Paste an address first' : isBusy ? 'Another one is being added' : undefined
+  const add = () => {
+    if (lack !== undefined) return
+    forget()
+    choice.takeAddress(typed)
+  }
   return (
     <Row align="end" wrap gap={8}>
       <TextField
@@ -30,14 +37,9 @@ export function ArtworkAddress({ choice, label, keptAs, isWaiting = false, child
         placeholder="https://"
         value={typed}
         onType={setTyped}
+        {...byEnter(add)}
       />
-      <SecondaryButton
-        onClick={() => {
-          forget()
-          choice.takeAddress(typed)
-        }}
-        lack={isEmpty ? 'Paste an address first' : isBusy ? 'Another one is being added' : undefined}
-      >
+      <SecondaryButton onClick={add} lack={lack}>
         Add
       </SecondaryButton>
       {children}

@@ -384,6 +384,43 @@ describe('what a draft is made of', () => {
     expect(screen.getAllByLabelText<HTMLInputElement>('Retail price').at(-1)?.value).toBe('')
   })
 
+  it('is not saved by Enter in a field that looks for something: an address is added, a search does nothing', async () => {
+    const { user, sandbox, address } = renderApp('/orders/new')
+    const { size } = sandbox.state.orders
+    await user.click(await screen.findByRole('button', { name: 'Add an item' }))
+    await user.click(screen.getByRole('button', { name: 'By number or SKU' }))
+    await fill(user, screen.getByLabelText('SKU, number, @external id or address'), '71')
+    await user.click(screen.getByRole('button', { name: 'Look up' }))
+    await user.click(await screen.findByRole('button', { name: 'Variants' }))
+    await user.click((await screen.findAllByRole('button', { name: /White \/ M/ }))[0] ?? document.body)
+    for (const [label, text] of [
+      ['Name', 'Ada Byron'],
+      ['Street and house number', '12 Mill Road'],
+      ['City', 'Riga'],
+      ['ZIP or postal code', 'LV-1010'],
+    ] as const)
+      await fill(user, screen.getByLabelText(label), text)
+    await user.selectOptions(screen.getByLabelText('Country'), 'LV')
+    const add = async (side: string) => {
+      await user.click(await screen.findByRole('button', { name: `Choose artwork for ${side}` }))
+      const field = screen.getByLabelText(`Address of artwork for ${side}`)
+      await fill(user, field, `https://files.example.com/${side.length}-1800x1500.png`)
+      await user.type(field, '{Enter}')
+      await screen.findByRole('button', { name: `Change artwork for ${side}` })
+    }
+    await add('Front print')
+    await add('Back print')
+    await user.click(screen.getByRole('button', { name: 'Change artwork for Back print' }))
+    await user.type(await screen.findByLabelText('Search artwork for Back print'), 'x{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Earlier recipients' }))
+    await user.type(await screen.findByLabelText('Search earlier recipients'), 'x{Enter}')
+    expect([sandbox.state.orders.size, address()]).toEqual([size, expect.stringContaining('/orders/new')])
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/))
+    const saved = sandbox.state.orders.get(Number(address().split('/')[2]))?.order
+    expect(saved?.items[0]?.files.map(({ type }) => type)).toEqual(['front', 'back'])
+  })
+
   it('is refused while a blank has no artwork, then sent with its placement, options and slip', async () => {
     const { user, sandbox, address } = renderApp('/orders/new')
     const { order } = anOrder({ sandbox }, 'fulfilled')

@@ -9,6 +9,7 @@ import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
 import { PressRow } from '~/ui/inputs/PressRow'
 import { Box, Hint, Stack } from '~/ui/layout/Blocks'
+import { byEnter } from '~/ui/inputs/byEnter'
 import { TextField } from '~/ui/inputs/Fields'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import type { DraftRecipient } from '../draftForm'
@@ -43,7 +44,13 @@ export function RecipientBook({ typed, onUse }: Props) {
   })
   return (
     <Stack frame="control" fill="wash" p={12} gap={12} mb={16}>
-      <TextField label="Search earlier recipients" type="search" value={wanted} onType={setWanted} />
+      <TextField
+        label="Search earlier recipients"
+        type="search"
+        value={wanted}
+        onType={setWanted}
+        {...byEnter()}
+      />
       <ErrorNotice title="The address was not put in" effect="The draft is unchanged." error={read.error} />
       <Box as="ul" aria-busy={read.isPending}>
         {found.map(({ orderIds, name, city, zip, country }) => (
