@@ -19,10 +19,28 @@ export function renewedChanges(
   before: PictureChanges,
   after: PictureChanges,
 ): PictureChanges {
-  const renewed = { ...now }
+  const next = { ...now }
   for (const part of parts.filter((one) => before[one] !== after[one])) {
-    delete renewed[part]
-    if (after[part] !== undefined) Object.assign(renewed, { [part]: after[part] })
+    delete next[part]
+    if (after[part] !== undefined)
+      Object.assign(next, { [part]: renewed(now[part], before[part], after[part]) })
   }
-  return renewed
+  return next
 }
+
+/** The same of a part of them, field by field and row by row, while it is of one kind and has the same fields. */
+function renewed(now: unknown, before: unknown, after: unknown): unknown {
+  if (before === after) return now
+  if (!isFields(now) || !isFields(before) || !isFields(after)) return after
+  const shapes = new Set([now, before, after].map(shapeOf))
+  if (shapes.size > 1) return after
+  const next = Object.keys(after).map((key) => [key, renewed(now[key], before[key], after[key])] as const)
+  return Array.isArray(after) ? next.map(([, value]) => value) : Object.fromEntries(next)
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+const shapeOf = (fields: Fields): string =>
+  [Array.isArray(fields), fields['kind'], ...Object.keys(fields).toSorted()].join()

@@ -87,7 +87,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   const placements = placementsOf(blank.product, printfiles)
   const order = placements.map(({ type }) => type)
   const placement = placementFor(blank.product, printfiles, search.placement)
-  const { selected, next, select, selectOn, goOn } = useChosen(placement)
+  const { selected, next, select, selectOn, goOn, stay } = useChosen(placement)
   const { technique, variantId, owner } = head
   const { printContext, active, layout, isLayoutRead } = usePrintContext({
     blank,
@@ -209,7 +209,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
 
   return (
     <EditorContext value={{ ...design, ...about, ...chosen, ...tools }}>
-      <div ref={root} className={classes.editor} data-fills="">
+      <div ref={root} className={classes.editor} data-fills="" onFocus={({ target }) => stay(target, active)}>
         <EditorHeader zoomRef={setZoomPlace} onPreview={() => setPreviewOpen(true)} onHistory={goBack} />
         <div className={classes.columns}>
           <div className={classes.placements}>

@@ -8,6 +8,7 @@ import { onlyPicture } from '~/domain/layers/printOf'
 import { type Reshaped, reshapedTo } from '~/domain/layers/reshapeLayer'
 import { type Artwork, type Placed, placedPicture } from '~/domain/placement/design'
 import { begunWith } from '~/domain/placement/designHistory'
+import { type SnapGuide, withGuide } from '~/domain/placement/dragging/snapping'
 import { fitBox, replacedBox } from '~/domain/placement/geometry'
 import { areaOf } from '~/domain/placement/printAreas'
 import { type Command, commandLabels } from '~/domain/placement/placementCommands'
@@ -45,13 +46,15 @@ export interface EditorActions {
   changeChosen(to: (layer: Layer) => Layer, label: string, merge?: string): void
   /** Copies on top; they are chosen then. */
   copy(layers: readonly Layer[], label: string, shift?: number, pasted?: Pasted): void
+  /** Puts a guide in place of the one `before`, with null for one that is new; null `after` takes it away. */
+  guide(before: SnapGuide | null, after: SnapGuide | null, merge?: string): void
   /** Moves layers about: all of them, given with the ids of the chosen ones. */
   arrange(to: Arrange, label: string, merge?: string): void
   /** Another picture in the same place and as wide; moved in or made smaller only where it must stay inside. */
   replace(artwork: Artwork): void
   /** Another file made of the picture `of`: turned, or trimmed to a part. */
   reshape(of: Artwork, made: Artwork, label: string, how: Reshaped): void
-  change(more: Partial<Pick<Placed, 'isLimited' | 'threads' | 'guides'>>, label: string, merge?: string): void
+  change(more: Partial<Pick<Placed, 'isLimited' | 'threads'>>, label: string, merge?: string): void
   /** Inside the print area from now on: moved in, or made smaller, where it has to be. */
   limit(): void
   /** The print area upright instead of lying, or the other way round; what lies on it is fitted anew. */
@@ -165,15 +168,13 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
     },
     changeLayer: (layer, label, merge) => changeOne(layer, label, { merge }),
     changeLayers: (layers, label, merge) => {
-      if (placed === null) return
       const byId = new Map(layers.map((layer) => [layer.id, layer]))
-      change({ layers: placed.layers.map((layer) => byId.get(layer.id) ?? layer) }, label, merge)
+      change({ layers: (placed?.layers ?? []).map((layer) => byId.get(layer.id) ?? layer) }, label, merge)
     },
     changeChosen: (to, label, merge) => {
-      if (placed === null) return
       const begun = merge === undefined ? null : layersBefore(merge)
       const of = (layer: Layer) => begun?.find(({ id }) => id === layer.id) ?? layer
-      const layers = changedLayers(placed.layers, ids, (layer) => limited(to(of(layer))))
+      const layers = changedLayers(placed?.layers ?? [], ids, (layer) => limited(to(of(layer))))
       change({ layers }, label, merge)
     },
     copy: (layers, label, shift = 0, { added, next } = { added: [], next: null }) => {
@@ -190,9 +191,9 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
       put({ ...base, layers: copies.layers }, label, { added, about })
       select(next === 'stay' ? ids : copies.ids, next)
     },
-    arrange: (to, label, merge) => {
-      if (placed !== null) change({ layers: to(placed.layers, ids) }, label, merge)
-    },
+    guide: (before, after, merge) =>
+      change({ guides: withGuide(placed?.guides ?? [], before, after) }, 'Guides', merge),
+    arrange: (to, label, merge) => change({ layers: to(placed?.layers ?? [], ids) }, label, merge),
     replace: (artwork) => {
       if (active?.layer?.kind !== 'picture' || placed === null) return
       const { crop: _crop, ...layer } = active.layer

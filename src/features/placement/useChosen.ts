@@ -22,6 +22,11 @@ interface Chosen {
   selectOn: (placement: string, ids: readonly string[]) => void
   /** What was to follow is done; what is chosen stays so. */
   goOn: () => void
+  /**
+   * Told what has the focus: whoever begins to type while nobody has chosen stays with the layers that are shown as chosen,
+   * whose fields those are. What another tab draws on top would be chosen instead.
+   */
+  stay: (focused: EventTarget, shown: { selection: readonly { id: string }[] } | null) => void
 }
 
 interface Choice {
@@ -48,5 +53,9 @@ export function useChosen(placement: string): Chosen {
     },
     selectOn: (other, ids) => set({ placement: other, ids, next: null }),
     goOn: () => set((now) => ({ ...now, next: null })),
+    stay: (focused, now) => {
+      const ids = now?.selection.map(({ id }) => id) ?? []
+      if (!isHere && ids.length > 0 && isTextField(focused)) set({ placement, ids, next: null })
+    },
   }
 }

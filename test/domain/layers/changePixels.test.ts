@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canChange, changePixels } from '~/domain/layers/changes/changePixels'
+import { type PictureChanges, renewedChanges } from '~/domain/layers/changes'
 import { knockOut, leftColors } from '~/domain/layers/changes/knockOut'
 import { recolor, type Recolor } from '~/domain/layers/changes/recolor'
 import { picture, pixelsOf, type Rgba } from './pixels'
@@ -336,5 +337,57 @@ describe('colors of a picture that are given others', () => {
       mapped([...many(red, 500), ...many([255, 50, 0, alpha], 500)], ['#ff0000', '#0000ff']).at(-1)
     expect(faint(128)).toEqual([255, 50, 0, 128])
     expect(faint(127)?.[2]).toBeGreaterThan(0)
+  })
+})
+
+describe('changes that are made while others are made elsewhere', () => {
+  const [hot, leaf, sea] = ['#ff0000', '#00ff00', '#0000ff'] as const
+  const tile = { pattern: 'grid', gap: 0.1, size: 100, angle: 0 } as const
+  const [reds, greens] = [
+    { from: hot, to: hot },
+    { from: leaf, to: leaf },
+  ]
+  const before: PictureChanges = { knockOut: base, recolor: { kind: 'map', colors: [reds, greens] }, tile }
+
+  it('keep what they do not touch, field by field and row by row', () => {
+    const now: PictureChanges = {
+      knockOut: { ...base, softEdge: 0.5 },
+      recolor: { kind: 'map', colors: [{ from: sea, to: hot }, greens] },
+      solid: { kind: 'hard' },
+      tile: { ...tile, size: 300 },
+    }
+    const after: PictureChanges = {
+      knockOut: { ...base, tolerance: 0.3 },
+      recolor: { kind: 'map', colors: [reds, { from: leaf, to: sea }] },
+      tile: { ...tile, gap: 0.4 },
+    }
+    expect(renewedChanges(now, before, after)).toEqual({
+      knockOut: { ...base, softEdge: 0.5, tolerance: 0.3 },
+      recolor: {
+        kind: 'map',
+        colors: [
+          { from: sea, to: hot },
+          { from: leaf, to: sea },
+        ],
+      },
+      solid: { kind: 'hard' },
+      tile: { ...tile, size: 300, gap: 0.4 },
+    })
+  })
+
+  it('are whole where what they were made of is of another kind by now, has other rows, or is gone', () => {
+    const recolored = (how?: Recolor): PictureChanges => (how === undefined ? {} : { recolor: how })
+    const single: Recolor = { kind: 'single', color: hot }
+    const next: Recolor = { kind: 'single', color: sea }
+    const made = (now?: Recolor) => renewedChanges(recolored(now), recolored(single), recolored(next))
+    expect(made({ kind: 'invert' })).toEqual({ recolor: next })
+    expect(made({ kind: 'threshold', at: 1, color: hot })).toEqual({ recolor: next })
+    expect(made()).toEqual({ recolor: next })
+    expect(renewedChanges(recolored(single), recolored(single), {})).toEqual({})
+    const map = (...colors: { from: string; to: string }[]): PictureChanges => ({
+      recolor: { kind: 'map', colors },
+    })
+    const blues = map({ from: sea, to: sea })
+    expect(renewedChanges(map(reds, greens), map(reds), blues)).toEqual(blues)
   })
 })

@@ -45,3 +45,41 @@ it('words that are typed before their font is there get the box of that font, an
   expectNoTrouble()
   await close()
 })
+
+it.each([
+  ['added', (page: Page) => page.getByRole('button', { name: 'Add text' }).click()],
+  ['pasted', (page: Page) => page.evaluate(pasteWords)],
+] as const)(
+  'a text that is %s and whose font comes late takes nobody out of a field',
+  async (_how, begin) => {
+    const { page, expectNoTrouble, close } = await openEditor()
+    await page.getByRole('button', { name: 'Add shape' }).click()
+    await page.getByRole('menuitem', { name: 'Star' }).click()
+    const held: Route[] = []
+    let isHeld = true
+    await page.route('**/*.woff2', (route) => (isHeld ? void held.push(route) : route.continue()))
+    await begin(page)
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    const points = page.getByLabel('Points')
+    await points.fill('7')
+    isHeld = false
+    for (const route of held) await route.continue()
+    await page.getByRole('option', { name: /^Text/ }).waitFor()
+    // Each of these is a key of the editor, too.
+    await page.keyboard.type('0')
+    await page.keyboard.press('Backspace')
+    expect(await points.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByRole('option', { name: /Star/, selected: true }).waitFor()
+    expect(await points.inputValue()).toBe('7')
+    expectNoTrouble()
+    await close()
+  },
+)
+
+/** Runs in the page: words from another program, by the keys of the system. */
+function pasteWords(): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', 'Slow club')
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+}

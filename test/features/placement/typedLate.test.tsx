@@ -4,10 +4,11 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Layer, type PictureLayer, pictureLayer } from '~/domain/layers/layer'
 import { newShape, newText } from '~/domain/layers/newLayers'
-import type { DesignContent } from '~/domain/placement/design'
+import type { DesignContent, Placed } from '~/domain/placement/design'
 import { openContent } from '~/domain/placement/designHistory'
-import { printArea, printBox } from '~/domain/placement/geometry'
+import { printArea, printBox, printPx } from '~/domain/placement/geometry'
 import { loadDesign, saveDesign } from '~/local/designs/designStore'
+import { copiedTexts } from '~/local/designs/layerClipboard'
 import { takeArtwork } from '~/local/designs/takeArtwork'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { renderApp } from '../renderApp'
@@ -36,12 +37,14 @@ async function open(
   const edited = openContent({ artworks, placed, options: {} })
   await saveDesign({ id, owner, productId: 71, technique: 'DTG', variantId: 4011, edited }, 0, 1)
   const app = renderApp(`/design/71?design=${id}`)
-  const kept = async () => {
-    const record = await loadDesign(id, owner)
-    if (record === null || typeof record === 'string') throw new Error('not kept')
-    return record.edited.content.placed['front']?.layers ?? []
-  }
-  return { ...app, kept }
+  return { ...app, kept: async () => (await keptFront(id)).layers }
+}
+
+async function keptFront(id: string): Promise<Placed> {
+  const record = await loadDesign(id, owner)
+  const front = record === null || typeof record === 'string' ? null : record.edited.content.placed['front']
+  if (front == null) throw new Error('not kept')
+  return front
 }
 
 /** A picture that is read while something else is done; answers its row once it is there. */
@@ -57,13 +60,16 @@ async function addLate() {
 }
 
 /** Another tab draws on the front. */
-async function drawElsewhere(id: string, to: (layers: readonly Layer[]) => readonly Layer[]) {
+const drawElsewhere = (id: string, to: (layers: readonly Layer[]) => readonly Layer[]) =>
+  changeElsewhere(id, ({ layers }) => ({ layers: to(layers) }))
+
+async function changeElsewhere(id: string, to: (front: Placed) => Partial<Placed>) {
   const record = await loadDesign(id, owner)
   if (record === null || typeof record === 'string') throw new Error('not kept')
   const { content } = record.edited
   const { front } = content.placed
   if (front === undefined) throw new Error('nothing is placed')
-  const placed = { front: { ...front, layers: to(front.layers) } }
+  const placed = { front: { ...front, ...to(front) } }
   await saveDesign({ ...record, edited: openContent({ ...content, placed }) }, record.rev, 2)
 }
 
@@ -75,9 +81,7 @@ it.each([
   async (kind, label, text, expected) => {
     const id = `typed-${kind}`
     const { kept } = await open(id, { front: newShape(area, 'star', '#cc2233') })
-    const field = await screen.findByLabelText(label)
-    field.focus()
-    fireEvent.change(field, { target: { value: text } })
+    fireEvent.change(await screen.findByLabelText(label), { target: { value: text } })
     await drawElsewhere(id, (layers) => [...layers, { ...newShape(area, 'ellipse', '#00aa00'), id: '2' }])
     await waitFor(async () => {
       const [shape, late] = await kept()
@@ -108,6 +112,96 @@ it(
       const [text, late] = await kept()
       expect([text?.kind === 'text' && text.words, late?.kind]).toEqual(['Slowm0c', 'picture'])
     })
+  },
+  slow,
+)
+
+it(
+  'what another tab draws on top while words are typed takes neither their field nor the next keys',
+  async () => {
+    Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+    const id = 'typed-below'
+    const { user, kept } = await open(id, { front: { ...newText(area, '#101010'), words: 'Slow' } })
+    const words = await screen.findByLabelText<HTMLTextAreaElement>('Words')
+    const list = screen.getByRole('listbox', { name: /^Layers of/ })
+    words.focus()
+    words.setSelectionRange(4, 4)
+    await drawElsewhere(id, (layers) => [...layers, { ...newShape(area, 'ellipse', '#00aa00'), id: '2' }])
+    await within(list).findByRole('option', { name: /Ellipse/ })
+    await user.keyboard('m0c')
+    expect(document.activeElement).toBe(words)
+    expect(words.value).toBe('Slowm0c')
+    await waitFor(async () => {
+      const [text, late] = await kept()
+      expect([text?.kind === 'text' && text.words, late?.kind]).toEqual(['Slowm0c', 'shape'])
+    })
+  },
+  slow,
+)
+
+it(
+  'layers that are pasted while a number is typed take nobody out of its field',
+  async () => {
+    const { user, kept } = await open('pasted', { front: newShape(area, 'star', '#cc2233') })
+    const list = await screen.findByRole('listbox', { name: /^Layers of/ })
+    const copied = { area, dpi: 150, layers: [{ ...newShape(area, 'ellipse', '#00aa00'), id: '1' }] }
+    const { html } = copiedTexts(copied, {}, owner)
+    const points = await screen.findByLabelText<HTMLInputElement>('Points')
+    // The clipboard is read before they are there.
+    fireEvent.paste(document.body, {
+      clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), files: [], types: [] },
+    })
+    points.focus()
+    points.setSelectionRange(0, points.value.length)
+    await within(list).findByRole('option', { name: /Ellipse/ })
+    await user.keyboard('9{Enter}')
+    expect(document.activeElement).toBe(points)
+    expect(within(list).getByRole('option', { name: /Star/ }).getAttribute('aria-selected')).toBe('true')
+    await waitFor(async () => {
+      const [star, ellipse] = await kept()
+      expect([star, ellipse]).toMatchObject([{ points: 9 }, { shape: 'ellipse' }])
+    })
+  },
+  slow,
+)
+
+it(
+  'a guide that is typed leaves the others where another tab has laid them, and is laid anew where that has taken it away',
+  async () => {
+    const id = 'guides'
+    const at = (axis: 'x' | 'y', px: number) => ({ axis, at: printPx(px) })
+    const { user } = await open(id, { front: newShape(area, 'star', '#cc2233') })
+    const first = () => screen.findByLabelText<HTMLInputElement>('Guide 1, from the left (cm)')
+    const type = async (text: string) => {
+      const field = await first()
+      field.focus()
+      fireEvent.change(field, { target: { value: text } })
+      return field
+    }
+    const keptGuides = async () =>
+      ((await keptFront(id)).guides ?? []).map((one) => [one.axis, Math.round(one.at)])
+    await user.click(await screen.findByText('Guides'))
+    await changeElsewhere(id, () => ({ guides: [at('x', 100), at('y', 200)] }))
+    const field = await type('5')
+    await changeElsewhere(id, () => ({ guides: [at('x', 100), at('y', 900), at('x', 700)] }))
+    await screen.findByLabelText('Guide 3, from the left (cm)')
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await waitFor(async () =>
+      expect(await keptGuides()).toEqual([
+        ['x', 295],
+        ['y', 900],
+        ['x', 700],
+      ]),
+    )
+
+    await type('6')
+    await changeElsewhere(id, () => ({ guides: [at('y', 900)] }))
+    await waitFor(async () =>
+      expect(await keptGuides()).toEqual([
+        ['y', 900],
+        ['x', 354],
+      ]),
+    )
   },
   slow,
 )
@@ -158,7 +252,11 @@ it.each([
     const theirs: PictureLayer = {
       ...picture,
       box: printBox(900, 500, 600, 300),
-      changes: { ...picture.changes, recolor: { kind: 'invert' } },
+      changes: {
+        knockOut: { color: '#ffffff', tolerance: 0.1, softEdge: 0.9, everywhere: false },
+        tile: { pattern: 'brick', gap: 0.1, size: 100, angle: 0 },
+        recolor: { kind: 'invert' },
+      },
     }
     await drawElsewhere(id, () => [theirs])
     await waitFor(() => expect(screen.getByLabelText('Left (cm)').getAttribute('data-counted')).toBe('15.24'))
@@ -168,7 +266,8 @@ it.each([
       const [layer] = await kept()
       if (layer?.kind !== 'picture') throw new Error('no picture')
       expect(layer).not.toEqual(theirs)
-      expect(layer.changes.recolor).toEqual({ kind: 'invert' })
+      const { knockOut, recolor, tile } = layer.changes
+      expect([knockOut?.softEdge, recolor?.kind, tile?.pattern]).toEqual([0.9, 'invert', 'brick'])
       const { left, top, width, height } = layer.box
       if (label === 'Width (cm)')
         expect([left + width / 2, top + height / 2].map(Math.round)).toEqual([1200, 650])

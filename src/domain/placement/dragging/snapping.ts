@@ -29,6 +29,20 @@ const mostGuides = 50
 export const lackOfGuide = (guides: readonly SnapGuide[]): string | undefined =>
   guides.length >= mostGuides ? `At most ${mostGuides} guides` : undefined
 
+/**
+ * Guides with one in place of that `before`, with one more where that is null, and without it where `after` is: whatever was
+ * done to others meanwhile. One that was taken away, or moved, meanwhile is laid anew.
+ */
+export function withGuide(
+  guides: readonly SnapGuide[],
+  before: SnapGuide | null,
+  after: SnapGuide | null,
+): readonly SnapGuide[] {
+  const at = guides.findIndex((one) => one.axis === before?.axis && one.at === before.at)
+  if (at >= 0) return guides.flatMap((one, index) => (index === at ? (after ?? []) : one))
+  return after === null || lackOfGuide(guides) !== undefined ? guides : [...guides, after]
+}
+
 interface Span {
   start: number
   size: number

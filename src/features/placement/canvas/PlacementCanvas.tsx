@@ -207,7 +207,7 @@ export function PlacementCanvas(props: Props) {
           dpi={active.printfile.dpi}
           isRulerShown={isRuled}
           {...{ frame, area, view, size }}
-          onGuides={(guides) => actions.change({ guides }, 'Guides')}
+          onGuide={actions.guide}
         />
         <div ref={marquee} className={classes.marquee} aria-hidden />
         <LayerHandles

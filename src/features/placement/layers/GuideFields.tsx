@@ -18,32 +18,30 @@ export function GuideFields() {
   const { area, printfile, placed } = active
   const { dpi } = printfile
   const guides = placed?.guides ?? []
-  const onGuides = (next: readonly SnapGuide[], merge?: string) =>
-    actions.change({ guides: next }, 'Guides', merge)
   const sideOf = (axis: SnapGuide['axis']) => (axis === 'x' ? area.width : area.height)
-  const replace = (index: number, guide: SnapGuide | null) =>
-    guides.flatMap((one, at) => (at === index ? (guide ?? []) : one))
   return (
     <CollapsedSection title="Guides">
       <Stack gap={12} shrinks>
-        {guides.map(({ axis, at }, index) => (
+        {guides.map((guide, index) => (
           // Guides have no names: their order is what tells them apart.
           // oxlint-disable-next-line react/no-array-index-key
-          <Columns key={`${axis} ${index}`} template="minmax(0, 1fr) auto" align="end" gap={8}>
+          <Columns key={`${guide.axis} ${index}`} template="minmax(0, 1fr) auto" align="end" gap={8}>
             <LengthField
-              label={`Guide ${index + 1}, ${axis === 'x' ? 'from the left' : 'from the top'}`}
+              label={`Guide ${index + 1}, ${guide.axis === 'x' ? 'from the left' : 'from the top'}`}
               isLarge
-              length={at}
+              length={guide.at}
               least={0}
-              most={(sideOf(axis) / dpi) * 25.4}
+              most={(sideOf(guide.axis) / dpi) * 25.4}
               step={5}
               digits={2}
-              onChange={(typed) => onGuides(replace(index, { axis, at: printPx(typed) }), `guide ${index}`)}
+              onChange={(typed) =>
+                actions.guide(guide, { axis: guide.axis, at: printPx(typed) }, `guide ${index}`)
+              }
             />
             <SecondaryButton
               px={10}
               aria-label={`Remove guide ${index + 1}`}
-              onClick={() => onGuides(replace(index, null))}
+              onClick={() => actions.guide(guide, null)}
             >
               <IconRemove size={16} stroke={1.5} aria-hidden />
             </SecondaryButton>
@@ -54,7 +52,7 @@ export function GuideFields() {
             <SmallButton
               key={axis}
               lack={lackOfGuide(guides)}
-              onClick={() => onGuides([...guides, { axis, at: printPx(sideOf(axis) / 2) }])}
+              onClick={() => actions.guide(null, { axis, at: printPx(sideOf(axis) / 2) })}
             >
               {word}
             </SmallButton>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { printArea, printBox, printPx, safeBox } from '~/domain/placement/geometry'
-import { lackOfGuide, snapBox, type SnapGuide } from '~/domain/placement/dragging/snapping'
+import { lackOfGuide, snapBox, type SnapGuide, withGuide } from '~/domain/placement/dragging/snapping'
 
 const area = printArea(2000, 2000)
 const reach = printPx(6)
@@ -188,4 +188,20 @@ describe('edges and middles', () => {
       'x305',
     ])
   })
+})
+
+it('a guide takes the place of the one that it was, and is laid beside the others where that is gone', () => {
+  const [left, low, other] = [
+    { axis: 'x' as const, at: printPx(100) },
+    { axis: 'y' as const, at: printPx(100) },
+    { axis: 'x' as const, at: printPx(700) },
+  ]
+  expect(withGuide([left, low], { ...low }, other)).toEqual([left, other])
+  expect(withGuide([low, left], null, other)).toEqual([low, left, other])
+  expect(withGuide([low, left], left, null)).toEqual([low])
+  expect(withGuide([low], left, other)).toEqual([low, other])
+  expect(withGuide([low], left, null)).toEqual([low])
+  const full = Array.from({ length: 50 }, () => low)
+  expect(withGuide(full, left, other)).toBe(full)
+  expect(withGuide(full, low, other)).toHaveLength(50)
 })

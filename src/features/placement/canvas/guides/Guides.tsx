@@ -22,18 +22,21 @@ interface Props {
   view: Viewport
   size: StageSize
   isRulerShown: boolean
-  onGuides: (guides: readonly SnapGuide[]) => void
+  /** A guide that was moved, laid where `before` is null, or taken away where `after` is. */
+  onGuide: (before: SnapGuide | null, after: SnapGuide | null) => void
 }
 
 interface Pulled extends SnapGuide {
   /** Of the guide that is moved; null for one that is new. */
   index: number | null
+  /** As it was then. */
+  from: SnapGuide | null
   /** The pointer that holds it. */
   pointer: number
 }
 
 /** Rulers and guides by pointer; the form has the same as fields. A guide that is let go beside the print area is gone. */
-export function Guides({ frame, guides, area, dpi, view, size, isRulerShown, onGuides }: Props) {
+export function Guides({ frame, guides, area, dpi, view, size, isRulerShown, onGuide }: Props) {
   const [pulled, setPulled] = useState<Pulled | null>(null)
   const atOf = (axis: SnapGuide['axis'], event: { clientX: number; clientY: number }) => {
     const { left = 0, top = 0 } = frame.current?.getBoundingClientRect() ?? {}
@@ -45,18 +48,15 @@ export function Guides({ frame, guides, area, dpi, view, size, isRulerShown, onG
     if (event.button !== 0 || (index === null && lackOfGuide(guides) !== undefined)) return
     event.stopPropagation()
     event.preventDefault()
-    setPulled({ axis, index, at: atOf(axis, event), pointer: event.pointerId })
+    const from = index === null ? null : (guides[index] ?? null)
+    setPulled({ axis, index, from, at: atOf(axis, event), pointer: event.pointerId })
   }
-  const drop = ({ axis, index }: Pulled, event: PointerEvent) => {
+  const drop = ({ axis, from }: Pulled, event: PointerEvent) => {
     setPulled(null)
     // A busy page gets fewer move events than there were: where the pointer was lifted counts.
     const at = atOf(axis, event)
     const isInside = at >= 0 && at <= (axis === 'x' ? area.width : area.height)
-    const next = isInside ? [{ axis, at: printPx(at) }] : []
-    if (index === null && !isInside) return
-    onGuides(
-      index === null ? [...guides, ...next] : guides.flatMap((one, row) => (row === index ? next : one)),
-    )
+    if (from !== null || isInside) onGuide(from, isInside ? { axis, at: printPx(at) } : null)
   }
 
   // Talks to the keyboard and to the pointer while a guide is held. A finger stays with what it was put on, so that
@@ -84,7 +84,7 @@ export function Guides({ frame, guides, area, dpi, view, size, isRulerShown, onG
   })
   const shown: readonly Pulled[] = [
     ...guides
-      .map((guide, index) => ({ ...guide, index, pointer: 0 }))
+      .map((guide, index) => ({ ...guide, index, from: guide, pointer: 0 }))
       .filter(({ index }) => index !== pulled?.index),
     ...(pulled === null ? [] : [pulled]),
   ]
