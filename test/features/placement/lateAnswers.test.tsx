@@ -231,6 +231,49 @@ it(
   slow,
 )
 
+it.each([
+  ['are taken although another tab has saved the same choice anew', false, ['#FFFFFF']],
+  ['of a picture that another one has taken the place of meanwhile are not taken', true, 'chosen'],
+] as const)(
+  'threads that are suggested %s',
+  async (_title, isReplaced, expected) => {
+    const id = isReplaced ? 'other-picture' : 'same-threads'
+    const held: (() => void)[] = []
+    const { user, threads, choose } = await embroidery(id, async (reply, request) => {
+      if (!request.url.endsWith('/files/thread-colors')) return reply
+      await new Promise<void>((resolve) => held.push(resolve))
+      return Response.json({ code: 200, result: { thread_colors: ['#FFFFFF'] }, extra: [] })
+    })
+    await choose('chosen')
+    const [, second] = within(screen.getByRole('group', { name: 'Threads' })).getAllByRole('button')
+    await user.click(second ?? document.body)
+    await waitFor(async () => expect(await threads()).toHaveLength(1))
+    const chosen = await threads()
+    await user.click(await screen.findByRole('button', { name: 'Suggest from the artwork' }))
+    await waitFor(() => expect(held.length).toBe(1))
+
+    const record = await loadDesign(id, owner)
+    if (record === null || typeof record === 'string') throw new Error('not kept')
+    const { content } = record.edited
+    const [chest] = Object.values(content.placed)
+    const [picture] = chest?.layers ?? []
+    const [artwork] = Object.values(content.artworks)
+    if (chest === undefined || picture?.kind !== 'picture' || artwork === undefined)
+      throw new Error('nothing')
+    const other = { ...artwork, key: 'other', filename: 'other.png', fileId: 99_999 }
+    const shown = isReplaced ? { ...picture, artwork: other.key } : picture
+    const layers = [{ ...newShape(chest.area, 'star', '#cc2233'), id: '9' }, shown]
+    const placed = { embroidery_chest_left: { ...chest, layers } }
+    const edited = openContent({ ...content, artworks: { ...content.artworks, other }, placed })
+    await saveDesign({ ...record, edited }, record.rev, 2)
+    await screen.findByRole('option', { name: /Star/ })
+    for (const go of held) go()
+    if (isReplaced) await screen.findByText(/^The suggestion was for a picture that is not there any more/)
+    await waitFor(async () => expect(await threads()).toEqual(expected === 'chosen' ? chosen : expected))
+  },
+  slow,
+)
+
 it(
   'unlimited threads, which cost extra, are given up where none are chosen yet, as the page says',
   async () => {

@@ -5,6 +5,8 @@ import type { OptionType } from '~/contract/catalog/catalog'
 import type { Threads } from '~/domain/placement/design'
 import { threadOptionOf } from '~/domain/artwork/threadColors'
 import { mostThreads } from '~/domain/artwork/inks'
+import { picturesIn } from '~/domain/kits/kit'
+import { canonicalText } from '~/domain/text/canonicalText'
 import { fileMutations, fileQueries } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
 import { SmallButton } from '~/ui/actions/Button'
@@ -39,14 +41,20 @@ export function ThreadPicker({ threads, fileId }: Props) {
   const file = useQuery({ ...fileQueries(api).detail(fileId ?? 0), enabled: fileId !== null }).data
   const address = file?.url ?? file?.preview_url ?? null
   const suggest = useMutation(fileMutations(api).threadColors(fileId ?? 0))
-  /** Whether the last suggestion came when others had been chosen. */
-  const [isLate, setLate] = useState(false)
+  /** Why the last suggestion was not taken, in words; null where it was. */
+  const [late, setLate] = useState<string | null>(null)
   /** For the placement on which it was asked, whatever is shown by the time of the answer. */
   const takeSuggested = async (of: string) => {
-    setLate(false)
+    setLate(null)
     const colors = await suggest.mutateAsync(of).catch(() => null)
     if (colors === null) return
-    if (current().content.placed[placement]?.threads !== threads) setLate(true)
+    const { artworks, placed: all } = current().content
+    const placed = all[placement] ?? { layers: [], threads: 'auto' }
+    // Another tab's save brings the same choice anew.
+    if (canonicalText(placed.threads) !== canonicalText(threads))
+      setLate('The suggestion came after your choice, which stays.')
+    else if (!picturesIn(placed).some((key) => artworks[key]?.fileId === fileId))
+      setLate('The suggestion was for a picture that is not there any more, so it was not taken.')
     else onChange(colors.slice(0, mostThreads), 'Suggested thread colors')
   }
   const [isOpen, setOpen] = useState(typeof threads !== 'string')
@@ -106,7 +114,7 @@ export function ThreadPicker({ threads, fileId }: Props) {
             Suggest from the artwork
           </SmallButton>
           <WaitNote on={suggest.isPending} />
-          {isLate && <Hint role="status">The suggestion came after your choice, which stays.</Hint>}
+          {late !== null && <Hint role="status">{late}</Hint>}
           <ErrorNotice
             title="The service suggested no threads"
             effect="Your choice is unchanged."
