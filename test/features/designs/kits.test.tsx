@@ -7,6 +7,7 @@ import { editDesign } from '~/domain/placement/designHistory'
 import { clearDeletedDesigns } from '~/local/designs/designRecords'
 import { designOf, listDesigns, loadArtwork, loadDesign, saveDesign } from '~/local/designs/designStore'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
+import { takeArtwork } from '~/local/designs/takeArtwork'
 import { changeKit, keepKit, listKits } from '~/local/designs/kitStore'
 import { productStore } from '~/local/products/productStore'
 import { keepLogoKit, keepOwl, layeredDesign } from '../layeredDesign'
@@ -40,6 +41,39 @@ async function saveKit({ user }: RunningApp): Promise<void> {
   await user.click(await within(dialog).findByRole('link', { name: 'Open the kit' }))
   await screen.findByRole('heading', { level: 1, name: 'Kit House' })
 }
+
+/** Another tab puts another picture in the place of the owl. */
+async function replaceOwlElsewhere(): Promise<void> {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="9" height="9"/></svg>'
+  const taking = await takeArtwork(new File([svg], 'fox.svg', { type: 'image/svg+xml' }), owner, () => null)
+  const kept = designOf(await loadDesign('owl', owner))
+  const front = kept?.edited.content.placed['front']
+  if (!taking.ok || kept === null || front === undefined) throw new Error('The design is not there')
+  const { artwork } = taking
+  const layers = front.layers.map((one) => (one.kind === 'picture' ? { ...one, artwork: artwork.key } : one))
+  const edit = { kind: 'place', label: 'Replace artwork', at: 1, artwork } as const
+  const edited = editDesign(kept.edited, { ...edit, changes: { front: { ...front, layers } } })
+  await saveDesign({ ...kept, edited }, kept.rev, Date.now())
+}
+
+it('a kit has a slot for the picture that another tab has put there while it was named, and none for the one before', async () => {
+  const { user } = renderApp('/design/71?design=owl')
+  await user.click(await screen.findByRole('button', { name: 'Use design' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Save as kit' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Save as kit' })
+  const slot = within(dialog).getByLabelText('Name of the slot of owl.svg')
+  await user.clear(slot)
+  await user.type(slot, 'Logo')
+  await replaceOwlElsewhere()
+  const box = await within(dialog).findByRole('checkbox', { name: 'fox.svg is a slot' })
+  expect(box).toHaveProperty('checked', true)
+  await user.click(within(dialog).getByRole('button', { name: 'Save kit' }))
+  await within(dialog).findByRole('link', { name: 'Open the kit' })
+  const [kit] = await listKits(owner)
+  expect(kit?.slots).toEqual([{ key: 'slot-1', name: 'Artwork' }])
+  expect(kit?.artworks).toEqual({})
+})
 
 describe('kits', () => {
   it('are saved from a design, put on it again as a step, renamed, deleted and taken back', async () => {

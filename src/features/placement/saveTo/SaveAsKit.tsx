@@ -31,30 +31,28 @@ export function SaveAsKit({ opened, title, onClose }: Props) {
   const { technique } = head
   const pictures = kitPictures(usedContent(content, printfiles))
   const [name, setName] = useState(title)
-  const [slots, setSlots] = useState(
-    () =>
-      new Map(
-        pictures.map(({ key, places }, index) => [
-          key,
-          // A label inside is the shop's own; what is printed elsewhere is another artwork each time.
-          places.every((place) => place.startsWith('label')) ? null : slotName(index, pictures.length),
-        ]),
-      ),
+  /** What was ticked and typed here. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map())
+  // Another tab may have drawn on meanwhile: the pictures are those that are there by now.
+  const slots = new Map(
+    pictures.map(({ key, places }, index) => {
+      // A label inside is the shop's own; what is printed elsewhere is another artwork each time.
+      const isOwn = places.every((place) => place.startsWith('label'))
+      const slot = isOwn || chosen.has(key) ? null : slotName(index, pictures.length)
+      return [key, chosen.get(key) ?? slot] as const
+    }),
   )
   const save = useMutation({
-    mutationFn: async () => {
-      const named = [...slots].flatMap(([key, slot]) =>
-        slot === null ? [] : [[key, slot.trim() || 'Artwork'] as const],
-      )
+    mutationFn: async (named: ReadonlyMap<string, string>) => {
       const madeOn = { productId: head.productId, variantId: head.variantId }
       const about = { id: newShortId(), name: name.trim(), madeOn }
-      const kit = kitFromDesign({ content, info: blank, technique, printfiles }, new Map(named), about)
+      const kit = kitFromDesign({ content, info: blank, technique, printfiles }, named, about)
       await keepKit(kit, owner, Date.now())
       return kit
     },
     onSuccess: () => client.invalidateQueries({ queryKey: designQueries(owner).kits().queryKey }),
   })
-  const put = (key: string, slot: string | null) => setSlots((now) => new Map(now).set(key, slot))
+  const put = (key: string, slot: string | null) => setChosen((now) => new Map(now).set(key, slot))
   return (
     <Dialog opened={opened} onClose={onClose} title="Save as kit" size={520}>
       {save.data !== undefined ? (
@@ -71,7 +69,10 @@ export function SaveAsKit({ opened, title, onClose }: Props) {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            save.mutate()
+            const named = [...slots].flatMap(([key, slot]) =>
+              slot === null ? [] : [[key, slot.trim() || 'Artwork'] as const],
+            )
+            save.mutate(new Map(named))
           }}
         >
           <Stack gap={12}>
