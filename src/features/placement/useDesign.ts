@@ -113,7 +113,8 @@ export function useDesign(
       const hear = (from: Edited, by: Edited) => {
         for (const artwork of heardMore(from.content, by.content)) edit({ kind: 'updateArtwork', artwork })
       }
-      if (isSameDrawing(edited, agreed.current)) {
+      // Both may have measured texts, or given a color its new sizes, in the same way.
+      if (isSameDrawing(edited, agreed.current) || isSameDrawing(edited, other.edited)) {
         show(other)
         hear(edited, other.edited)
       } else if (isSameDrawing(other.edited, agreed.current)) {

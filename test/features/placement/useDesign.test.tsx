@@ -217,6 +217,23 @@ describe('what a garment color has of its own, on a blank that got more sizes si
     expect(one.current.edited.content).toEqual(restored)
   })
 
+  it('is put on all of them by two tabs at once without a question: they have drawn nothing', async () => {
+    const drawn = editDesign(before, {
+      kind: 'place',
+      label: 'Move',
+      changes: { front: atLeft(9) },
+      at: 7,
+    })
+    await saveDesign({ ...head, edited: drawn }, 1, 6)
+    const both = [0, 1].map(
+      () =>
+        renderHook(() => useDesign(head, complete(drawn), drawn, 2, '', () => undefined, complete)).result,
+    )
+    for (const { current } of both) await act(() => current.flush())
+    await waitFor(() => expect(both.map(({ current }) => current.save.kind)).toEqual(['saved', 'saved']))
+    for (const { current } of both) expect(sizesOf(current.edited)).toEqual([4011, 4012])
+  })
+
   it('is on all of them in what another tab has saved, and is kept so', async () => {
     const one = opened()
     await act(() => one.current.flush())
