@@ -15,10 +15,11 @@ import { Box, Columns, Hint, Stack, Text } from '~/ui/layout/Blocks'
 import { TextButton } from '~/ui/text/TextButton'
 import { PrintedThumb } from '~/widgets/pictures/PrintedThumb'
 import draftItemFieldsClasses from './DraftItemFields.module.css'
-import type { DraftItem, DraftValues } from '../draftForm'
+import type { DraftFile, DraftItem, DraftValues } from '../draftForm'
 import { hasProduct } from '../draftRequest'
 import { ItemArtwork } from './ItemArtwork'
 import { ItemOptions } from './ItemOptions'
+import { useShownFiles } from './useShownFiles'
 
 interface Props {
   form: UseFormReturn<DraftValues>
@@ -37,6 +38,7 @@ function PlainItem({ form, index, called, isOpen, onRemove }: Props) {
     ...catalogQueries(useApi()).product(item.blankId ?? 0),
     enabled: isBlank && item.blankId !== null && (isShown || item.lineId === null),
   })
+  const files = useShownFiles(item.files, isBlank && item.lineId === null)
   const errors = useFormState({ control: form.control, name: `items.${index}` }).errors.items?.[index]
   const isBare = !hasProduct(item)
   const change = (fields: Partial<Pick<DraftItem, 'files' | 'options'>>) =>
@@ -59,7 +61,7 @@ function PlainItem({ form, index, called, isOpen, onRemove }: Props) {
       >
         <PrintedThumb
           src={item.image}
-          print={isBlank && item.lineId === null ? printOf(item) : null}
+          print={isBlank && item.lineId === null ? printOf(item, files) : null}
           size={52}
         />
         <div className={draftItemFieldsClasses.itemName}>
@@ -124,8 +126,8 @@ function PlainItem({ form, index, called, isOpen, onRemove }: Props) {
               <ItemArtwork
                 keptAs={item.externalId}
                 product={blank.data.product}
-                files={item.files}
-                onChange={(files) => change({ files })}
+                files={files}
+                onChange={(next) => change({ files: next })}
               />
               <ItemOptions
                 product={blank.data.product}
@@ -159,7 +161,10 @@ function shownOf(item: DraftItem): { item: DraftItem; leftOut: string | null } {
 export const DraftItemFields = memo(PlainItem)
 
 /** The first print of a blank, to be drawn on it; a store product's picture comes from the service. */
-function printOf({ blankId: productId, variantId, files, options }: DraftItem): LocalPrint | null {
+function printOf(
+  { blankId: productId, variantId, options }: DraftItem,
+  files: readonly DraftFile[],
+): LocalPrint | null {
   const file = files.find((one) => isPrint(one) && one.thumbnail !== null)
   if (productId === null || variantId === null || file === undefined || file.thumbnail === null) return null
   const { type, thumbnail: picture, position } = file

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from '~/ui/text/Link'
+import { isComposedKey } from '~/domain/layers/printOf'
 import type { Artwork } from '~/domain/placement/design'
 import { uploadToLibrary } from '~/flows/files/uploadToLibrary'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
@@ -58,8 +59,22 @@ export function ArtworkSync({ artwork }: { artwork: Artwork }) {
   }
   if (checked?.status === 'failed') {
     return (
-      <Notice tone="red" title={`The service cannot use “${artwork.filename}”`}>
-        {checked.message ?? 'It is no picture that can be printed.'} Take another file for this placement.
+      <Notice
+        tone="red"
+        title={`The service cannot use “${artwork.filename}”`}
+        actions={
+          record != null &&
+          host !== null && (
+            <SmallButton loading={isPending} onClick={send}>
+              Upload it again
+            </SmallButton>
+          )
+        }
+      >
+        {checked.message ?? 'It is no picture that can be printed.'}{' '}
+        {isComposedKey(artwork.key)
+          ? 'It is made anew when the layers are changed.'
+          : 'Take another file for this placement.'}
       </Notice>
     )
   }

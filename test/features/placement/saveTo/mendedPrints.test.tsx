@@ -59,3 +59,55 @@ it('a print that is mended where the design is saved is made anew, and does not 
     expect(within(dialog).queryByText('Some artwork is not in your file library yet')).toBeNull(),
   )
 }, 600_000)
+
+/** The design of a star in the editor, whose print is uploaded to these addresses in turn. */
+async function openStar(files: readonly string[]) {
+  const { placed, key } = await drawnBefore(1)
+  const edited = openContent({ artworks: {}, placed, options: {} })
+  await saveDesign({ id: 'star', owner, productId: 71, technique: 'DTG', variantId: 4011, edited }, 0, 1)
+  let uploads = 0
+  const app = renderApp('/design/71?design=star', {
+    onTheWay: async (reply, request) =>
+      request.url.endsWith('/_sandbox/artwork')
+        ? Response.json({ url: `https://files.example.com/${files[uploads++]}` })
+        : reply,
+  })
+  /** The service has looked at what was uploaded. */
+  const serviceLooks = async () => {
+    const body = JSON.stringify({ seconds: 5 })
+    const request = new Request('https://service.test/_sandbox/clock', { method: 'POST', body })
+    expect((await app.sandbox.fetch(request)).ok).toBe(true)
+  }
+  const use = async (name: string) => {
+    await app.user.click(await screen.findByRole('button', { name: /^Use design/ }))
+    await app.user.click(await screen.findByRole('menuitem', { name }))
+  }
+  return { ...app, serviceLooks, use, key }
+}
+
+it('a print that the service could not use is uploaded again on request, without drawing anything else', async () => {
+  const { user, serviceLooks, use, key } = await openStar(['missing-1.png', 'star-2-300x300.png'])
+  const known = async () => designOf(await loadDesign('star', owner))?.edited.content.artworks[key]
+  await use('Existing product')
+  await waitFor(async () => expect((await known())?.fileId).not.toBeNull())
+  const refused = (await known())?.fileId
+  const dialog = await screen.findByRole('dialog', { name: 'Save to a store product' })
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await serviceLooks()
+  await user.click(await screen.findByRole('button', { name: 'Upload it again' }))
+  await waitFor(async () => expect((await known())?.fileId).not.toBe(refused))
+  await serviceLooks()
+  await waitFor(async () => expect((await known())?.preview).toContain('star-2'))
+  expect(screen.queryByText(/^The service cannot use/)).toBeNull()
+}, 600_000)
+
+it('a draft order of a print that was uploaded for it shows the print as soon as the service has looked at it', async () => {
+  const { user, serviceLooks, use } = await openStar(['star-1-300x300.png'])
+  await use('New order')
+  await screen.findByRole('heading', { level: 1, name: 'New order' })
+  await user.click(await screen.findByRole('button', { name: /^Details of/ }))
+  const artwork = await screen.findByRole('group', { name: 'Artwork' })
+  await serviceLooks()
+  await waitFor(() => expect(artwork.querySelector('img')?.getAttribute('src')).toContain('star-1'))
+}, 600_000)
