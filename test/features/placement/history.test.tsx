@@ -204,6 +204,11 @@ it('a step or a version that changes another placement shows that one', async ()
   await isShown(/^Back print/)
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('Undone: Back to “Sent to Ann”, on Front print.')
+  await user.click(screen.getByRole('button', { name: /^Back print/ }))
+  await isShown(/^Back print/)
+  await user.click(screen.getByRole('button', { name: 'Redo' }))
+  await screen.findByText('Redone: Back to “Sent to Ann”, on Front print.')
+  await isShown(/^Front print/)
 })
 
 it('what is undone or done again on another placement is shown there', async () => {
