@@ -47,6 +47,9 @@ export function asOpen(error: unknown): unknown {
   return error
 }
 
+/** The path of a reply that is none of the service at all. */
+export const noEnvelope = 'the envelope'
+
 /** The reply arrived but does not have the shape that the contract promises. Path only, never values. */
 export class ContractError extends CallError {
   override readonly name = 'ContractError'

@@ -1,5 +1,5 @@
 import { envelope } from '~/contract/envelope'
-import { ApiError, ContractError } from './apiError'
+import { ApiError, ContractError, noEnvelope } from './apiError'
 import { askedWait } from './scheduler/waitTimes'
 
 type Envelope = ReturnType<typeof envelope.parse>
@@ -14,7 +14,7 @@ export async function readReply(response: Response): Promise<Envelope> {
   const parsed = envelope.safeParse(parseJson(text))
   const failing = !response.ok || (parsed.data?.code ?? 200) >= 400
   if (failing) throw toApiError(response, parsed.data, text)
-  if (parsed.data?.result === undefined) throw new ContractError('the envelope')
+  if (parsed.data?.result === undefined) throw new ContractError(noEnvelope)
   return parsed.data
 }
 

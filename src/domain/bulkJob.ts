@@ -20,6 +20,10 @@ export interface BulkRow<Task> {
   note: string
   /** The product or order it made or changed. */
   resultId: number | null
+  /** A try of it may have been done without anybody hearing of it: the next one does not count as the first. */
+  isOpen?: boolean
+  /** How often the job was held at it. */
+  held?: number
 }
 
 export type JobPage = 'designOnBlanks' | 'replaceArtwork' | 'failedOrders'
@@ -49,9 +53,15 @@ export function countRows({ rows }: { rows: readonly { state: RowState }[] }): J
   return { waiting: of('waiting') + of('running'), done: of('done'), failed: of('failed') }
 }
 
-/** The row to work on: one that was in work when the page went away, else the first that waits. */
-export const nextRow = <Task>({ rows }: BulkJob<Task>): BulkRow<Task> | undefined =>
-  rows.find(({ state }) => state === 'running') ?? rows.find(({ state }) => state === 'waiting')
+/**
+ * The row to work on: one that was in work when the page went away, else the first that waits. One at which the job was held
+ * comes after the others: what holds it may be its own.
+ */
+export function nextRow<Task>({ rows }: BulkJob<Task>): BulkRow<Task> | undefined {
+  const waiting = rows.filter(({ state }) => state === 'waiting')
+  const least = Math.min(...waiting.map(({ held = 0 }) => held))
+  return rows.find(({ state }) => state === 'running') ?? waiting.find(({ held = 0 }) => held === least)
+}
 
 /** The job with a row changed; finished once every row is done or failed. */
 export function withRow<Task>(

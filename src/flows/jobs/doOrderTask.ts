@@ -1,5 +1,5 @@
-import { ApiError, ContractError, errorSentence, isAbort, isSignedOut } from '~/client/apiError'
-import { isOfOneCall } from '~/client/isOfOneCall'
+import { errorSentence, isAbort, isSignedOut } from '~/client/apiError'
+import { isDown, isOfOneCall } from '~/client/isOfOneCall'
 import type { Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { formatMoney } from '~/domain/money/money'
@@ -8,7 +8,7 @@ import { copyRefusalOf, isSale, orderStateOf } from '~/domain/orders/orderStates
 import type { OrderTask } from '~/local/jobs/orderJobs'
 import { cancelOrder, OrderMovedOn } from '../money/cancelOrder'
 import { chargedFor, confirmOrder, type ConfirmStep, sentWords } from '../money/confirmOrder'
-import { createDraft } from '../money/createDraft'
+import { createDraft, lookUp } from '../money/createDraft'
 import type { MoneyTools } from '../money/moneyTools'
 import type { RowResult } from './runJob'
 
@@ -39,10 +39,16 @@ function throwIfHeld(error: unknown, { api }: MoneyTools): void {
   if (isAbort(error) && !api.ended.aborted) throw error
 }
 
-/** An order that is gone or cannot be read holds up no other one; without a connection or a journal the next rows would fail too. */
-function unsent(orderId: number, error: unknown): RowResult {
-  const isAlone = isOfOneCall(error)
-  return rowsOf(orderId)(isAlone ? 'failed' : 'waiting', `Not sent: ${errorSentence(error)}`, !isAlone)
+/**
+ * An order that is gone or cannot be read holds up no other one; without a connection or a journal, or while the service is
+ * down, the next rows would fail too. What an earlier try may have sent stays in work.
+ */
+function unsent(orderId: number, error: unknown, isAgain: boolean): RowResult {
+  const isAlone = isOfOneCall(error) && !isDown(error)
+  const row = rowsOf(orderId)
+  return isAgain && !isAlone
+    ? row('running', `${errorSentence(error)} An earlier try may have been sent: Continue looks first.`, true)
+    : row(isAlone ? 'failed' : 'waiting', `Not sent: ${errorSentence(error)}`, !isAlone)
 }
 
 type Confirm = Extract<OrderTask, { kind: 'confirm' }>
@@ -87,8 +93,12 @@ async function confirmRow(
     case 'not_sent':
       // An earlier try may have been sent.
       return isAgain && isOfOneCall(outcome.error)
-        ? row('failed', `Read again: ${readWords(null)} Open it before you confirm again.`)
-        : unsent(orderId, outcome.error)
+        ? row(
+            'failed',
+            `Read again: ${readWords(null)} Open it before you confirm again.`,
+            isDown(outcome.error),
+          )
+        : unsent(orderId, outcome.error, isAgain)
     case 'unknown':
       return isAgain
         ? row('failed', `Read again: ${readWords(outcome.order)} Open it before you confirm again.`)
@@ -125,8 +135,12 @@ async function cancelRow(
     case 'not_sent':
       // An earlier try may have been sent.
       return isAgain && isOfOneCall(outcome.error)
-        ? row('failed', 'Read again: it cannot be read now, so it is not known whether it was canceled.')
-        : unsent(orderId, outcome.error)
+        ? row(
+            'failed',
+            'Read again: it cannot be read now, so it is not known whether it was canceled.',
+            isDown(outcome.error),
+          )
+        : unsent(orderId, outcome.error, isAgain)
     case 'unknown':
       return isAgain
         ? row('failed', 'No answer, and the order does not read as canceled.')
@@ -140,6 +154,13 @@ async function duplicateRow(
   isAgain: boolean,
   signal?: AbortSignal,
 ): Promise<RowResult> {
+  if (isAgain) {
+    // The id was made for this row, so an order under it is the draft of an earlier try.
+    const made = await lookUp(tools, externalId, [0]).catch(() => 'unreachable' as const)
+    if (made === 'unreachable') return notAnswered
+    if (made === 'unreadable') return madeUnread(externalId)
+    if (made !== null) return madeRow(made)
+  }
   let order: Order
   try {
     order = await tools.api.call(getOrder, { params: { id: orderId }, waitsForSignIn: true, signal })
@@ -152,21 +173,30 @@ async function duplicateRow(
     return { state: 'failed', note: `${refusal} ${nothingCreated(isAgain)}`, resultId: null, halt: false }
   const outcome = await createDraft(tools, { ...orderInputOf(order), external_id: externalId }, signal)
   if (outcome.kind === 'refused') throwIfHeld(outcome.error, tools)
-  if (outcome.kind === 'created')
-    return { state: 'done', note: `Draft #${outcome.order.id}`, resultId: outcome.order.id }
+  if (outcome.kind === 'created') return madeRow(outcome.order)
   if (outcome.kind === 'clash')
     return { state: 'failed', note: 'Another order has this external id.', resultId: outcome.order.id }
-  if (outcome.kind === 'unknown')
-    return {
-      state: 'waiting',
-      note: 'No answer. Continue looks first, so no second draft is made.',
-      resultId: null,
-      halt: true,
-    }
+  if (outcome.kind === 'unknown') return outcome.isThere === true ? madeUnread(externalId) : notAnswered
   return notCreated(outcome.error, isAgain)
 }
 
-/** An earlier try may have been sent before its page went away. */
+const madeRow = ({ id }: Order): RowResult => ({ state: 'done', note: `Draft #${id}`, resultId: id })
+
+const notAnswered: RowResult = {
+  state: 'running',
+  note: 'No answer. Continue looks first, so no second draft is made.',
+  resultId: null,
+  halt: true,
+}
+
+const madeUnread = (externalId: string): RowResult => ({
+  state: 'failed',
+  note: `A draft is there under the id ${externalId}, and this app cannot read it. Look at it at the service; another try makes no second one.`,
+  resultId: null,
+  isOpen: true,
+})
+
+/** An earlier try may have been sent without an answer. */
 const nothingCreated = (isAgain: boolean): string =>
   isAgain
     ? 'Nothing was created this time; an earlier try may have made the draft, so look before you make another.'
@@ -174,11 +204,11 @@ const nothingCreated = (isAgain: boolean): string =>
 
 /** Without a connection, a token or a journal the next rows would fail the same way: they wait. An answer is about this row. */
 function notCreated(error: unknown, isAgain: boolean): RowResult {
-  const isOfAll = isSignedOut(error) || !(error instanceof ApiError || error instanceof ContractError)
+  const isAlone = isOfOneCall(error) && !isDown(error)
   return {
-    state: isOfAll ? 'waiting' : 'failed',
+    state: isAlone ? 'failed' : isAgain ? 'running' : 'waiting',
     note: `${errorSentence(error)} ${nothingCreated(isAgain)}`,
     resultId: null,
-    halt: isOfAll,
+    halt: !isAlone,
   }
 }

@@ -31,13 +31,14 @@ export async function doProductTask(
       state: 'failed',
       note: `${isRefused ? 'Refused: ' : ''}${errorSentence(error)} ${isUnchanged ? unchanged(isAgain) : looksFirst}`,
       resultId,
+      ...(isUnchanged ? {} : { isOpen: true }),
     }
   }
 }
 
 const looksFirst = 'Another try looks before it writes.'
 
-/** What is said of a row whose write did not leave now: that of a page that went away may have. */
+/** What is said of a row whose write did not leave now: that of an earlier try may have. */
 const unchanged = (isAgain: boolean): string => (isAgain ? looksFirst : 'Nothing was changed.')
 
 /** The next rows would be refused the same way, so all wait for a new token and a click. */
@@ -62,7 +63,7 @@ async function writeOnce(
       note: !wasThere
         ? 'Created'
         : isAgain
-          ? 'Was created before the page went away'
+          ? 'Was created by an earlier try'
           : 'Was there already, left as it is',
       resultId: product.id,
     }
@@ -85,7 +86,7 @@ async function writeOnce(
   return { ...wordsOf(outcome, isAgain), resultId: productId }
 }
 
-function wordsOf(outcome: SaveOutcome, isAgain: boolean): Pick<RowResult, 'state' | 'note' | 'halt'> {
+function wordsOf(outcome: SaveOutcome, isAgain: boolean): Omit<RowResult, 'resultId'> {
   const failed = (note: string) => ({ state: 'failed' as const, note })
   const unsent = isAgain ? 'Nothing was sent this time' : 'Nothing was sent'
   switch (outcome.kind) {
@@ -111,6 +112,6 @@ function wordsOf(outcome: SaveOutcome, isAgain: boolean): Pick<RowResult, 'state
         `${countWords(outcome.check.lostIds.length, 'variant is', 'variants are')} missing afterward. Restore the kept copy.`,
       )
     case 'unknown':
-      return failed(`No answer, and reading did not settle it. ${looksFirst}`)
+      return { ...failed(`No answer, and reading did not settle it. ${looksFirst}`), isOpen: true }
   }
 }

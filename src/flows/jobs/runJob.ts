@@ -5,10 +5,10 @@ import { tellJobNews } from '../notices/tellNews'
 import type { JobStore } from '~/local/jobs/jobStore'
 
 /** What a row came to. `halt` pauses the job: the next rows would fail the same way, such as without a connection. */
-export type RowResult = Pick<BulkRow<unknown>, 'state' | 'note' | 'resultId'> & { halt?: boolean }
+export type RowResult = Pick<BulkRow<unknown>, 'state' | 'note' | 'resultId' | 'isOpen'> & { halt?: boolean }
 
 /**
- * Does one row. `isAgain`: it was in work when the page went away, so its work may be done. `say` tells how far it has come
+ * Does one row. `isAgain`: it was in work when the page went away, or an earlier try is open, so its work may be done. `say` tells how far it has come
  * while its outcome is not known.
  */
 export type DoTask<Task> = (
@@ -110,8 +110,8 @@ async function workThrough<Task>(
       await tools.jobs.change(id, (now) => ({ ...now, state: 'finished' }))
       return
     }
-    const isAgain = row.state === 'running'
-    await note(row, { state: 'running', note: '' })
+    const isAgain = row.state === 'running' || row.isOpen === true
+    await note(row, { state: 'running', note: '', ...(isAgain ? { isOpen: true } : {}) })
     // Notes are written in turn; one that the browser refuses holds nothing up.
     const say = (text: string) => void note(row, { note: text }).catch(() => undefined)
     let result: RowResult
@@ -128,9 +128,11 @@ async function workThrough<Task>(
       result = { state: 'failed', note: errorSentence(error), resultId: row.resultId }
     }
     const { halt, ...change } = result
+    const isHeld = halt === true && result.state === 'waiting'
+    const times = (row.held ?? 0) + 1
     // A run that was ended starts no further row; a pause now would be one of the run that waits for its end. Where this
     // cannot be written down, the row stays in work: it is no failure of what was done.
-    await note(row, change, halt === true && !signal.aborted)
+    await note(row, isHeld ? { ...change, held: times } : change, halt === true && !signal.aborted)
   }
 }
 

@@ -1,4 +1,5 @@
-import { ApiError, isAbort, isRefusal } from '~/client/apiError'
+import { ApiError, ContractError, isAbort, isRefusal } from '~/client/apiError'
+import { isDown } from '~/client/isOfOneCall'
 import type { Order } from '~/contract/orders/order'
 import type { OrderInput } from '~/contract/orders/orderInput'
 import { getOrder } from '~/contract/orders/orderEndpoints'
@@ -14,8 +15,11 @@ export type DraftOutcome =
   | { kind: 'refused'; error: unknown }
   /** Another order already has this external id. It was left as it is. */
   | { kind: 'clash'; order: Order }
-  /** The connection is gone and it cannot be looked up. A further try uses the same external id. */
-  | { kind: 'unknown'; error: unknown }
+  /**
+   * The connection is gone and it cannot be looked up; `isThere`: an order is under the external id, and this app cannot read
+   * it. A further try uses the same external id.
+   */
+  | { kind: 'unknown'; error: unknown; isThere?: boolean }
 
 /** Waits before looking up a draft whose answer was lost, in ms; found at neither time it is sent once more. */
 const lookUpAfterMs = [2_000, 8_000]
@@ -78,6 +82,7 @@ async function sendUntilKnown(
         return { kind: 'refused', error }
       const found = await lookUp(tools, body.external_id, isRefusal(error) ? [0] : lookUpAfterMs)
       if (found === 'unreachable') return { kind: 'unknown', error }
+      if (found === 'unreadable') return { kind: 'unknown', error, isThere: true }
       if (found !== null) {
         return isMadeOf(found, body) ? { kind: 'created', order: found } : { kind: 'clash', order: found }
       }
@@ -87,18 +92,22 @@ async function sendUntilKnown(
   return { kind: 'unknown', error: last }
 }
 
-/** The order under an external id; null when the service says each time that there is none. */
+/**
+ * The order under an external id; null when the service says each time that there is none, `unreadable` where there is one
+ * that this app cannot read.
+ */
 export async function lookUp(
   tools: MoneyTools,
   externalId: string,
   afterMs: readonly number[],
-): Promise<Order | null | 'unreachable'> {
+): Promise<Order | null | 'unreachable' | 'unreadable'> {
   let isAnswered = false
   for (const delay of afterMs) {
     await tools.wait(delay)
     try {
       return await tools.api.call(getOrder, { params: { id: `@${externalId}` }, waitsForSignIn: true })
     } catch (error) {
+      if (error instanceof ContractError && !isDown(error)) return 'unreadable'
       isAnswered = error instanceof ApiError && error.status === 404
     }
   }

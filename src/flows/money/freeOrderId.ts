@@ -39,6 +39,10 @@ export async function freeOrderId(
     if (found === null) return id
     if (found === 'unreachable')
       throw new Error('The service could not be asked whether the number is taken.')
+    if (found === 'unreadable')
+      throw new Error(
+        'An order has this number already, and this app cannot read whether it is the same. Nothing was made. Look at it at the service, or take another number.',
+      )
     if (found.status !== 'canceled' && isSameOrder(found, input)) throw new SameOrderThere(found)
   }
   return null

@@ -52,6 +52,7 @@ async function settleOne(tools: MoneyTools, intent: Intent, closed: Intent[]): P
   if (intent.kind === 'create' && intent.externalId !== null) {
     const found = await lookUp(tools, intent.externalId, [0, 2_000])
     if (found === 'unreachable') return null
+    if (found === 'unreadable') return close('created')
     if (found !== null) return close('created', found.id)
     await note({ step: 'unknown' })
     // A send that is still under way arrives within minutes; after that there is nothing to come.

@@ -129,6 +129,25 @@ describe('an import of orders', () => {
     expect(added()).toBe(9)
   })
 
+  it('stops at the first order where a page of the network answers in place of the service', async () => {
+    const { sandbox, tasks, added } = start(4)
+    let isThere = false
+    let asked = 0
+    const api = apiOf(sandbox, {
+      fetch: async (request) => {
+        if (isThere) return sandbox.fetch(request)
+        if (request.method === 'POST') asked += 1
+        return new Response('<html>Sign in to this network</html>')
+      },
+    })
+    const run = createImportRun(api, 'job', tasks, { save: async () => undefined, lookAgainMs: [0] })
+    const view = await ended(run)
+    expect([view.status, statesOf(view), asked]).toEqual(['stopped', { unknown: 1, waiting: 3 }, 1])
+    isThere = true
+    expect(statesOf(await ended(run))).toEqual({ created: 4 })
+    expect(added()).toBe(4)
+  })
+
   it('makes no draft after a pause that came while one waited for its turn', async () => {
     const { sandbox, tasks, added } = start(2)
     const api = apiOf(sandbox, { scheduler: createScheduler({ ledger: memoryLedger() }) })
