@@ -28,6 +28,17 @@ describe('a store of an e-commerce platform', () => {
     await expect(as('sandbox-store').call(listSyncProducts, {})).rejects.toMatchObject({ status: 400 })
   })
 
+  it('has linked each variant to the one of its blank that its name says', async () => {
+    const { named } = startPlatform()
+    for (const search of ['Harbour Lights', 'Tide Table', 'Foghorn']) {
+      const { sync_product: product, sync_variants: variants } = await named(search)
+      for (const { name, size, color } of variants) {
+        const both = `${product.name} - ${color} / ${size}`
+        expect([both, `${product.name} - ${size}`]).toContain(name)
+      }
+    }
+  })
+
   it('lists, searches and filters its products', async () => {
     const { api } = startPlatform()
     const names = async (query: Record<string, string>) =>

@@ -76,8 +76,12 @@ function link(
   if (blank === undefined) throw new Error(`There is no blank ${blankId}`)
   const file: FileRecord = { ...design, id: nextId(), store: platformStoreId }
   state.files.set(file.id, file)
-  record.variants = record.variants.map((variant, index): SyncVariant => {
-    const chosen = blank.variants[index]
+  record.variants = record.variants.map((variant): SyncVariant => {
+    const chosen = blank.variants.find(({ color, size }) =>
+      [[color, size], [size]].some(
+        (named) => variant.name === `${record.product.name} - ${named.join(' / ')}`,
+      ),
+    )
     if (chosen === undefined) return variant
     return {
       ...variant,
