@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import type { EventType } from '~/contract/store/webhook'
 import { orderNumberOf } from '~/domain/orders/orderNumber'
+import { orderStateOf } from '~/domain/orders/orderStates'
 import { subjectOf } from '~/domain/webhooks/sampleEvent'
 import { Columns, Stack } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -38,7 +39,9 @@ export function SampleChoice({ type, onType, choices }: Props) {
             onChange={(event) => choices.chooseOrder(Number(event.currentTarget.value))}
             data={choices.orders.map((row) => ({
               value: String(row.id),
-              label: [`#${row.id}`, orderNumberOf(row), row.status].filter(Boolean).join(', '),
+              label: [`#${row.id}`, orderNumberOf(row), orderStateOf(row.status).label]
+                .filter(Boolean)
+                .join(', '),
             }))}
           />
         )}

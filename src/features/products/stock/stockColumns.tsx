@@ -1,5 +1,6 @@
 import { Link } from '~/ui/text/Link'
 import { missingPreview, shownPicture } from '~/domain/artwork/shownPicture'
+import { orderStateOf } from '~/domain/orders/orderStates'
 import { variantLabel } from '~/domain/products/productEdit'
 import type { StockRow } from '~/domain/products/stockBoard'
 import { paths } from '~/paths'
@@ -36,7 +37,7 @@ export const stockColumns = (onReplace: (row: StockRow) => void): readonly Colum
         ...held.map(({ id, externalId, status }) => ({
           to: paths.order(id),
           name: externalId ?? `#${id}`,
-          note: status === 'draft' ? '' : ` (${status})`,
+          note: status === 'draft' ? '' : ` (${orderStateOf(status).label})`,
         })),
         ...unsent.map(({ id, name }) => ({
           to: paths.newOrder({ draft: id }),
