@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fileInput } from './artwork/fileInput'
 import { event } from './store/webhook'
 
 /** Reads a value by a schema; null when it has another shape. */
@@ -83,6 +84,13 @@ const keptDesigns = z.looseObject({
           height: z.number(),
         }),
       ),
+    }),
+  ),
+  /** Where the merchant's browser has put artwork on store products, as it was sent with their variants. */
+  products: z.array(
+    z.looseObject({
+      id: z.int(),
+      variants: z.array(z.looseObject({ id: z.int(), files: z.array(fileInput) })),
     }),
   ),
   /** SVG text by the key of its artwork. */

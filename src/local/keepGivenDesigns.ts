@@ -3,12 +3,14 @@ import { readArtwork, uprightSize } from '~/domain/artwork/artworkFile'
 import { placedFor } from '~/domain/layers/ownLayers'
 import { printOf } from '~/domain/layers/printOf'
 import type { Artwork, DesignContent } from '~/domain/placement/design'
+import { placesAfter } from '~/domain/products/knownPlaces'
 import { openContent } from '~/domain/placement/designHistory'
 import { artworksWithKeys, placedWithKeys, type TakenPictures } from './designs/archives/archivedPictures'
 import { noteDesignUse } from './designs/designRecords'
 import { saveDesign } from './designs/designStore'
 import { readContent } from './designs/readDesign'
 import { keptPicture } from './designs/takeArtwork'
+import { changePlaces } from './products/productPlaces'
 
 type Given = KeptDesigns['designs'][number]
 
@@ -16,10 +18,16 @@ type Given = KeptDesigns['designs'][number]
 const apartMs = 2 * 86_400_000
 
 /**
- * Keeps designs under the ids that they come with; what is kept under such an id already stays as it is, also where it
- * was deleted. Throws when this browser cannot keep them: those before stay, and the next try takes the rest.
+ * Keeps designs under the ids that they come with, and where they lie on the products that they were sent to; what is kept
+ * under such an id already stays as it is, also where it was deleted. Throws when this browser cannot keep them: those
+ * before stay, and the next try takes the rest.
  */
-export async function keepGivenDesigns({ designs, pictures }: KeptDesigns, owner: string): Promise<void> {
+export async function keepGivenDesigns(
+  { designs, products, pictures }: KeptDesigns,
+  owner: string,
+): Promise<void> {
+  for (const { id, variants } of products)
+    await changePlaces(owner, id, (known) => ({ ...placesAfter({}, variants, []), ...known }))
   const taken = new Map<string, Artwork>()
   for (const [key, svg] of Object.entries(pictures)) {
     const filename = `${key}.svg`

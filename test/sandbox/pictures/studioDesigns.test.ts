@@ -8,6 +8,8 @@ import { isInsidePrintArea } from '~/domain/placement/position'
 import { deleteDesign } from '~/local/designs/designRecords'
 import { listDesigns } from '~/local/designs/designStore'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
+import { withPlaces } from '~/domain/products/knownPlaces'
+import { readPlaces } from '~/local/products/productPlaces'
 import { keepGivenDesigns } from '~/local/keepGivenDesigns'
 import { drawSvg } from '~/sandbox/server/drawSvg'
 import { startService } from '../service'
@@ -43,6 +45,17 @@ it('are kept once, with the layers and the files of the products that they were 
         name,
       ).toEqual([print?.artwork?.fileId])
     }
+    // The service tells no place of a product's artwork: the browser that has put it there knows it.
+    const info = await api.call(getStoreProduct, { params: { id: product?.id ?? 0 } })
+    const placesOf = (rows: typeof variants) =>
+      rows.flatMap(({ files }) => files.filter(isPrint).map(({ position }) => position))
+    expect(
+      placesOf(info.sync_variants).every((position) => position === null),
+      name,
+    ).toBe(true)
+    const known = withPlaces(info, await readPlaces(owner, product?.id ?? 0)).sync_variants
+    const record = sandbox.state.products.get(product?.id ?? 0)
+    expect(placesOf(known), name).toEqual(placesOf(record?.variants ?? []))
   }
   for (const { variants } of sandbox.state.products.values())
     for (const { position } of variants.flatMap(({ files }) => files))

@@ -1,5 +1,6 @@
 import { demoStoreId } from '../../authenticate'
 import type { World } from '../../call'
+import { asPlacedFile } from '~/domain/products/sentFiles'
 import type { KeptDesigns } from '~/contract/sandboxControl'
 import { studioDesigns } from './shopPlans'
 import { studioPicture } from './studioDesigns'
@@ -30,9 +31,17 @@ export function keptDesigns({ state }: Pick<World, 'state'>): KeptDesigns {
           ]
     }),
   }))
+  const sent = products.map(({ product: { id }, variants }) => ({
+    id,
+    variants: variants.map(({ id: variant, files: own }) => ({
+      id: variant,
+      files: own.filter(({ position }) => position !== null).map(asPlacedFile),
+    })),
+  }))
   const keys = designs.flatMap(({ content }) => Object.keys(content.artworks))
   return {
     designs,
+    products: sent,
     pictures: Object.fromEntries([...new Set(keys)].map((key) => [key, studioPicture(key) ?? ''])),
   }
 }
