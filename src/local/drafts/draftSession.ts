@@ -84,7 +84,7 @@ export function openDraftSession({ scope, id, orderId }: SessionOptions): DraftS
         if (!view.isKept) view = { ...view, isKept: true }
         return result
       },
-      keepVersion: (content) => keepOtherVersion({ scope, id, at: Date.now(), content }),
+      keepVersion: (content, at) => keepOtherVersion({ scope, id, at, content }),
       now: Date.now,
     })
     // Asks the browser not to clear this device's store when room gets short; a refusal changes nothing.

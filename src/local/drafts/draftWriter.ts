@@ -28,7 +28,8 @@ interface WriterOptions {
   /** Where writing goes on; rev 0 for a draft that is not kept yet. */
   start: Omit<DraftRecord, 'schema'>
   write(record: Omit<DraftRecord, 'rev' | 'schema'>, knownRev: number): Promise<WriteResult>
-  keepVersion(content: unknown): Promise<void>
+  /** Keeps what was typed beside the draft; of the same moment, the later one takes the place of the earlier. */
+  keepVersion(content: unknown, at: number): Promise<void>
   now(): number
 }
 
@@ -66,7 +67,12 @@ export function createDraftWriter({ start, write, keepVersion, now }: WriterOpti
         store.set(soon.waiting() === null ? { kind: 'saved', at } : { kind: 'saving' })
       } else if (result.kind === 'newer') store.set({ kind: 'failed', why: 'newer' })
       else {
-        await keepVersion((soon.waiting() ?? { content }).content)
+        // What is typed while it is kept belongs to it.
+        let kept: { content: unknown } | null = null
+        while (kept === null || (soon.waiting() ?? kept) !== kept) {
+          kept = soon.waiting() ?? { content }
+          await keepVersion(kept.content, at)
+        }
         soon.drop()
         store.set({ kind: 'changed' })
       }

@@ -108,11 +108,15 @@ describe('the writer of a draft', () => {
   function start(fail: { error: unknown } = { error: null }) {
     const written: unknown[] = []
     const versions: unknown[] = []
+    let heard = (): unknown => undefined
     let rev = 0
     const writer = createDraftWriter({
       start: { ...draft('s', 'a'), rev: 0 },
       now: () => Date.now(),
-      keepVersion: async (content) => void versions.push(content),
+      keepVersion: async (content) => {
+        versions.push(content)
+        heard()
+      },
       write: async (record, known) => {
         if (fail.error !== null) throw fail.error
         const whole = { ...record, schema: 1, rev: known + 1 }
@@ -122,7 +126,13 @@ describe('the writer of a draft', () => {
         return { kind: 'saved', record: whole }
       },
     })
-    return { writer, written, versions, somebodyElse: () => (rev += 1) }
+    return {
+      writer,
+      written,
+      versions,
+      somebodyElse: () => (rev += 1),
+      onVersion: (told: () => unknown) => (heard = told),
+    }
   }
 
   it('writes 200 ms after the last key, and after half a second of typing without a pause', async () => {
@@ -176,6 +186,18 @@ describe('the writer of a draft', () => {
     expect(written).toEqual(['one'])
     expect(versions).toEqual(['two'])
     expect(writer.status().kind).toBe('changed')
+  })
+
+  it('keeps what is typed while that version is being written', async () => {
+    const { writer, versions, somebodyElse, onVersion } = start()
+    writer.type('one')
+    await writer.flush()
+    somebodyElse()
+    writer.type('two')
+    onVersion(() => versions.length < 3 && writer.type(`two and ${versions.length}`))
+    await writer.flush()
+    expect(versions).toEqual(['two', 'two and 1', 'two and 2'])
+    expect([writer.status().kind, writer.hasUnwritten()]).toEqual(['changed', false])
   })
 })
 
