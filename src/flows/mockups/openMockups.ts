@@ -1,5 +1,6 @@
 import type { Api } from '~/client/createApi'
 import type { Scheduler } from '~/client/scheduler/schedulerState'
+import { underLock } from '~/device/tabLocks'
 import { again } from '~/domain/mockups/mockupQueue'
 import { newTask } from '~/domain/mockups/mockupTask'
 import { openKeptMockups } from '~/local/mockups/keptMockups'
@@ -20,7 +21,10 @@ export interface OpenMockups extends Pick<
   MockupsHandle,
   'add' | 'retry' | 'removeTasks' | 'bringBack' | 'removePictures' | 'bytesOf' | 'keepAgain'
 > {
-  /** Works until nothing is left to be done; says before that it begins, and when it has ended. */
+  /**
+   * Works until nothing is left to be done, as soon as no other tab does: tabs take turns, and the next one goes on when
+   * this one is closed. Says before that it begins, and when it has ended.
+   */
   work(onBegin: () => void, onEnd: () => void): Promise<void>
 }
 
@@ -48,11 +52,14 @@ export async function openMockups({
   return {
     work: async (onBegin, onEnd) => {
       const { workOnMockups } = await import('./workOnMockups')
-      onBegin()
-      await workOnMockups(api, kept, scope, scheduler, signal, (waker) => {
-        wake = waker
-      })
-      onEnd()
+      const run = async () => {
+        onBegin()
+        await workOnMockups(api, kept, scope, scheduler, signal, (waker) => {
+          wake = waker
+        })
+        onEnd()
+      }
+      await underLock(`mockups:${scope}`, run, signal)
     },
     add: (recipes) => {
       const now = Date.now()

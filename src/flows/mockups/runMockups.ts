@@ -30,6 +30,8 @@ const offlineMs = 5_000
 export async function runMockups(api: Api, keptMockups: KeptMockups, options: RunOptions): Promise<void> {
   let blockedUntil = 0
   const worked = new Set<string>()
+  // The tab that worked before may have done more than this one has heard of.
+  await keptMockups.refresh()
   await keptMockups.putTasks(keptMockups.snapshot().tasks.filter(isStarting).map(queue.interruptedStart))
   for (;;) {
     options.signal.throwIfAborted()

@@ -1,4 +1,3 @@
-import { underLock } from '~/device/tabLocks'
 import type { Api } from '~/client/createApi'
 import { readPicture } from '~/client/readPicture'
 import type { Scheduler } from '~/client/scheduler/schedulerState'
@@ -11,10 +10,7 @@ import { gateOf } from './mockupGate'
 import { demoIn, keyOf } from '~/session/stores'
 import { runMockups } from './runMockups'
 
-/**
- * Runs the queue in this tab. Tabs take turns under a lock: the next one goes on when this one is closed. `onWaker`
- * is given what ends a sleep early.
- */
+/** Runs the queue, in one tab at a time. `onWaker` is given what ends a sleep early. */
 export async function workOnMockups(
   api: Api,
   keptMockups: KeptMockups,
@@ -34,5 +30,5 @@ export async function workOnMockups(
     readPicture: (url: string) => readPicture(api, url, signal),
     onDone: (tasks: readonly MockupTask[], pictures: number) => void tellMockupNews(scope, tasks, pictures),
   }
-  await underLock(`mockups:${scope}`, () => runMockups(api.asJob(), keptMockups, options), signal)
+  await runMockups(api.asJob(), keptMockups, options)
 }

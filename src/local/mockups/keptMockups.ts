@@ -16,6 +16,8 @@ export interface MockupSnapshot {
 export interface KeptMockups {
   snapshot(): MockupSnapshot
   subscribe(listener: () => void): () => void
+  /** Reads anew what other tabs have written, whose messages may still be on their way. */
+  refresh(): Promise<void>
   putTasks(tasks: readonly MockupTask[]): Promise<void>
   /** A finished task and its pictures, in one transaction. */
   finish(task: MockupTask, pictures: readonly MockupPicture[]): Promise<void>
@@ -92,11 +94,13 @@ export async function openKeptMockups(scope: string): Promise<KeptMockups> {
 
   await load()
   // Another tab wrote: everything small is read again rather than taken from a message.
-  channel?.addEventListener('message', () => void load().catch(() => undefined))
+  const refresh = () => load().catch(() => undefined)
+  channel?.addEventListener('message', () => void refresh())
 
   return {
     snapshot: () => current,
     subscribe: listeners.subscribe,
+    refresh,
     putTasks: async (rows) => {
       for (const task of rows) tasks.set(task.id, task)
       await store(async () => {

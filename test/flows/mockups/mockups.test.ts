@@ -1,10 +1,15 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it, vi } from 'vitest'
 import { type PictureBytes, PictureError, readPicture } from '~/client/readPicture'
+import { createScheduler } from '~/client/scheduler/createScheduler'
+import { memoryLedger } from '~/client/scheduler/ledgers'
+import { createMockupTask } from '~/contract/artwork/mockupEndpoints'
 import { promisedGate } from '~/domain/mockups/mockupPace'
 import { type MockupRecipe, type MockupTask, newTask } from '~/domain/mockups/mockupTask'
 import { newsOfMockups } from '~/domain/notices/news'
 import { openKeptMockups } from '~/local/mockups/keptMockups'
+import { started } from '~/domain/mockups/mockupQueue'
+import { openMockups, type OpenMockups } from '~/flows/mockups/openMockups'
 import { runMockups } from '~/flows/mockups/runMockups'
 import { drawSvg } from '~/sandbox/server/drawSvg'
 import { artworkUrl, startService } from '../../sandbox/service'
@@ -162,6 +167,40 @@ describe('the mockup queue', () => {
     expect(sandbox.state.mockups.size).toBe(0)
   })
 
+  it('goes on with what another tab has started, also before it has heard of it', async () => {
+    const { api, keptMockups: other, options, scope, sandbox } = await start(1)
+    const begun = { ...other.snapshot().tasks[0], state: 'starting' } as MockupTask
+    await other.putTasks([begun])
+    const own = await openKeptMockups(scope)
+    const reply = await api.call(createMockupTask, { params: { id: 71 }, body: begun.recipe.request })
+    // The other tab is closed right after this: its message is still on its way.
+    await other.putTasks([started(begun, reply.task_key, options.now())])
+    expect(own.snapshot().tasks[0]?.state).toBe('starting')
+    await runMockups(api, own, options)
+    expect(own.snapshot().tasks[0]).toMatchObject({ state: 'ready', problem: null })
+    expect(sandbox.state.mockups.size).toBe(1)
+    own.close()
+  })
+
+  it('of two tabs is said to be under way by the one that works on it', async () => {
+    const { api, scope } = await start(0)
+    const scheduler = createScheduler({ ledger: memoryLedger() })
+    const left = new AbortController()
+    const open = () => openMockups({ api, scheduler, scope, signal: left.signal, onChange: () => undefined })
+    const [one, two] = [await open(), await open()]
+    const said: string[] = []
+    const work = (tab: OpenMockups, name: string) =>
+      tab.work(
+        () => said.push(`${name} begins`),
+        () => said.push(`${name} ends`),
+      )
+    // Refused at once, so that it takes no time.
+    await one.add([recipe(2_001)])
+    await Promise.all([work(one, 'the first'), work(two, 'the second')])
+    expect(said).toEqual(['the first begins', 'the first ends', 'the second begins', 'the second ends'])
+    left.abort()
+  })
+
   it('never repeats a start whose reply was lost', async () => {
     const { api, keptMockups, options, sandbox } = await start(1)
     sandbox.faults.push({ kind: 'drop_after', method: 'POST', path: '/mockup-generator', count: 1 })
@@ -191,7 +230,6 @@ describe('the mockup queue', () => {
     const { api, keptMockups, options } = service
     const body = recipe(60).request
     // Another client of the same store has used the minute's ten tasks.
-    const { createMockupTask } = await import('~/contract/artwork/mockupEndpoints')
     for (let task = 0; task < 10; task++) await api.call(createMockupTask, { params: { id: 71 }, body })
     await runMockups(api, keptMockups, options)
     expect(keptMockups.snapshot().tasks[0]).toMatchObject({
