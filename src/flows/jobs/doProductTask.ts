@@ -5,6 +5,7 @@ import { countWords } from '~/domain/text/countWords'
 import { emptyEdit } from '~/domain/products/productEdit'
 import { checkWords, isCleanCheck } from '~/domain/products/productPlan'
 import { createUnlessThere } from '../products/createProduct'
+import { CopyNotKept } from '~/local/products/productCopies'
 import { deleteProduct } from '../products/deleteProduct'
 import type { SaveOutcome } from '../products/saveOutcome'
 import { saveProduct } from '../products/saveProduct'
@@ -102,6 +103,8 @@ function wordsOf(outcome: SaveOutcome, isAgain: boolean): Omit<RowResult, 'resul
       return failed(`Somebody else changed the same meanwhile. ${unsent}; open the product to decide.`)
     case 'tooMany':
       return failed(`${countWords(outcome.total, 'variant is', 'variants are')} too many. ${unsent}.`)
+    case 'copyNotKept':
+      return failed(`${new CopyNotKept().message} ${unsent}.`)
     case 'incomplete':
       return failed(`The list of variants could not be read whole (${outcome.at}). ${unsent}.`)
     case 'refused':

@@ -4,6 +4,7 @@ import type { Api } from '~/client/createApi'
 import type { ArtworkHost } from '~/client/uploadArtwork'
 import { countWords } from '~/domain/text/countWords'
 import { emptyEdit } from '~/domain/products/productEdit'
+import { CopyNotKept } from '~/local/products/productCopies'
 import { productQueries } from '~/queries/productQueries'
 import { publishFile } from '../files/publishFile'
 import type { SaveOutcome } from '../products/saveOutcome'
@@ -48,6 +49,8 @@ function failureOf(outcome: SaveOutcome): string | null {
       return `The picture was set, but ${countWords(outcome.check.lostIds.length, 'variant is', 'variants are')} gone. A copy is kept: restore it from the product’s page.`
     case 'undecided':
       return 'Somebody else changed the picture at this moment. Nothing was sent.'
+    case 'copyNotKept':
+      return `${new CopyNotKept().message} Nothing was sent.`
     case 'incomplete':
       return `The list of variants could not be read whole (${outcome.at}). Nothing was sent.`
     case 'tooMany':

@@ -14,6 +14,8 @@ export interface SaveRequest {
   approvedDeletes?: readonly number[]
   /** What is kept as the reason of the copy. */
   why?: string
+  /** The merchant knows that this device keeps no copy to restore from what is deleted. */
+  withoutCopy?: boolean
   signal?: AbortSignal
 }
 
@@ -32,6 +34,8 @@ export type SaveOutcome =
   /** Somebody has to decide, or to confirm deletions; nothing was sent. */
   | { kind: 'undecided'; reading: Reading }
   | { kind: 'tooMany'; total: number }
+  /** Something would be deleted of which this device keeps no copy; nothing was sent. */
+  | { kind: 'copyNotKept' }
   /** The list of variants could not be read whole; nothing was sent. */
   | { kind: 'incomplete'; at: string }
   | { kind: 'refused'; error: ApiError }

@@ -118,7 +118,11 @@ async function bodyToSend(api: Api, request: SaveRequest, progress: Progress): P
     throw new NotSent({ kind: 'saved', info: latest, plan: sent, check: checkWrite(sent, latest), copyId })
   }
   if (plan.total > maxSyncVariants) throw new NotSent({ kind: 'tooMany', total: plan.total })
-  if (!api.isRehearsal) progress.copyId ??= await keepCopy(storeScope(api), latest, request.why ?? 'Changed')
+  if (!api.isRehearsal) {
+    progress.copyId ??= await keepCopy(storeScope(api), latest, request.why ?? 'Changed')
+    const isLost = progress.copyId === null && plan.deleted.length > 0
+    if (isLost && request.withoutCopy !== true) throw new NotSent({ kind: 'copyNotKept' })
+  }
   progress.sent = plan
   progress.before = latest
   return plan.body

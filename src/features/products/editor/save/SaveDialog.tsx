@@ -68,11 +68,12 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
               ? undefined
               : `Type ${toDelete} first`
   const outcome = save.data
-  const isOver = outcome !== undefined && outcome.kind !== 'undecided'
+  const isWarned = outcome?.kind === 'copyNotKept'
+  const isOver = outcome !== undefined && outcome.kind !== 'undecided' && !isWarned
   const send = () => {
     if (plan === null) return
     const approvedDeletes = plan.deleted.map(({ id: gone }) => gone)
-    save.mutate({ productId: id, base, edit, choices, approvedDeletes, why })
+    save.mutate({ productId: id, base, edit, choices, approvedDeletes, why, withoutCopy: isWarned })
   }
 
   return (
@@ -99,6 +100,12 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
                 Nothing was sent. Look at the lists once more.
               </Notice>
             )}
+            {isWarned && (
+              <Notice tone="amber" title="This browser could not keep a copy">
+                What is deleted could not be restored later. Nothing was sent: make room for it, or press
+                again to save without a copy.
+              </Notice>
+            )}
             {asked.length > 0 && (
               <>
                 <p>
@@ -120,7 +127,7 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
             {toDelete > 0 && (
               <TextField
                 label={`Type ${toDelete} to delete ${toDelete === 1 ? 'this variant' : `these ${countWords(toDelete, 'variant')}`}`}
-                description={`${toDelete === 1 ? 'It loses' : 'They lose'} price, SKU and artwork. A copy is kept in this browser for 30 days.`}
+                description={`${toDelete === 1 ? 'It loses' : 'They lose'} price, SKU and artwork. ${isWarned ? 'No copy is kept.' : 'A copy is kept in this browser for 30 days.'}`}
                 value={typed}
                 autoComplete="off"
                 inputMode="numeric"

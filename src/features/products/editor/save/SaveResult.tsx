@@ -11,7 +11,9 @@ import { Notice } from '~/ui/notices/Notice'
 /** What became of a save, whether anything was changed, and what to do now. */
 export function SaveResult({ outcome, base }: { outcome: SaveOutcome; base: SyncProductInfo }) {
   const { id } = base.sync_product
-  const copies = <Link to={`${paths.product(id)}#copies`}>Restore from the kept copy</Link>
+  const copies = 'copyId' in outcome && outcome.copyId !== null && (
+    <Link to={`${paths.product(id)}#copies`}>Restore from the kept copy</Link>
+  )
   if (outcome.kind === 'nothing')
     return (
       <Notice tone="green" title="Everything was there already">
@@ -52,7 +54,10 @@ export function SaveResult({ outcome, base }: { outcome: SaveOutcome; base: Sync
         actions={copies}
       >
         The write named them, and they are gone: {outcome.check.lostIds.join(', ')}. Somebody may have deleted
-        them at this moment. Restoring creates them again with their price, SKU, artwork and external id.
+        them at this moment.{' '}
+        {outcome.copyId === null
+          ? 'This browser kept no copy of them.'
+          : 'Restoring creates them again with their price, SKU, artwork and external id.'}
       </Notice>
     )
   if (outcome.kind === 'tooMany')
