@@ -2,7 +2,7 @@ import { ApiError, isAbort, isRefusal, mayHaveActed } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import { deleteStoreProduct, getStoreProduct } from '~/contract/products/storeProductEndpoints'
 import { forgetBrief } from '~/local/products/productBriefs'
-import { CopyNotKept, keepCopy } from '~/local/products/productCopies'
+import { CopyNotKept, forgetCopy, keepCopy } from '~/local/products/productCopies'
 import { storeScope } from '~/domain/storeScope'
 import { forgetPlaces } from '~/local/products/productPlaces'
 import { withKnownPlaces } from '~/queries/productPlaces'
@@ -43,7 +43,10 @@ export async function deleteProduct(
       if (mayHaveActed(error)) open = error
       // Aborted only while it waited for its turn: it was taken back, or the connection was left.
       const isOver = isRefusal(error) || isAbort(error) || error instanceof CopyNotKept
-      if (isOver || round === attempts) throw open ?? error
+      if (!isOver && round < attempts) continue
+      // It would be offered as a product that was deleted.
+      if (open === null && copyId !== null) await forgetCopy(copyId)
+      throw open ?? error
     }
   }
 }

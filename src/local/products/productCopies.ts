@@ -42,6 +42,12 @@ export async function keepCopy(store: string, info: SyncProductInfo, why: string
   }
 }
 
+/** Forgets a copy from before a write that was not made; it goes with the others later where the browser refuses. */
+export const forgetCopy = (id: string): Promise<void> =>
+  productStore()
+    .then((database) => database.delete('copies', id))
+    .catch(() => undefined)
+
 /** Copies of a store, or of one product, newest first. */
 export async function listCopies(store: string, productId?: number): Promise<ProductCopy[]> {
   const database = await productStore()

@@ -2,10 +2,30 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, it, vi } from 'vitest'
 import { doProductTask } from '~/flows/jobs/doProductTask'
 import { deleteProduct } from '~/flows/products/deleteProduct'
+import { storeScope } from '~/domain/storeScope'
+import { listCopies } from '~/local/products/productCopies'
 import { productWorld } from './productWorld'
 
 afterEach(() => {
   vi.restoreAllMocks()
+})
+
+it('a product that was not deleted is not among those that can be brought back', async () => {
+  const { api, sandbox, firstProduct } = productWorld()
+  const { id } = (await firstProduct()).sync_product
+  const whole = sandbox.fetch
+  const error = { reason: 'Conflict', message: 'It is in an order.' }
+  sandbox.fetch = async (request) =>
+    request.method === 'DELETE'
+      ? Response.json({ code: 409, result: error.message, error }, { status: 409 })
+      : whole(request)
+  await expect(deleteProduct(api, id)).rejects.toThrow()
+  expect(await listCopies(storeScope(api))).toHaveLength(0)
+  sandbox.fetch = whole
+  // Whose answer was lost may be gone all the same.
+  sandbox.faults.push({ kind: 'drop_after', method: 'DELETE', path: '/store/products', count: 1 })
+  await deleteProduct(api, id)
+  expect((await listCopies(storeScope(api))).map(({ productId }) => productId)).toEqual([id])
 })
 
 it('a product of which this device keeps no copy is deleted only by who was told so', async () => {
