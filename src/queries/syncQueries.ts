@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type CallUrgency, inBackground } from '~/client/callOptions'
 import type { Api } from '~/client/createApi'
-import { wholeList } from '~/client/wholePages'
+import { readWhole } from '~/client/wholePages'
 import { getStoreProduct, listStoreProducts } from '~/contract/products/storeProductEndpoints'
 import { getSyncProduct, getSyncVariant, listSyncProducts } from '~/contract/products/syncEndpoints'
 import { isPlatformRefusal } from '~/domain/storeKind'
@@ -64,14 +64,17 @@ export async function firstProducts(
   }
 }
 
-/** Every product of the store in brief, whatever kind of store it is, with how its products are read. */
+/**
+ * Every product of the store in brief, whatever kind of store it is, with how its products are read, and how many more
+ * there are that could not be read.
+ */
 export async function everyProduct(api: Api, options: CallUrgency & { signal: AbortSignal }) {
   const asked = (query: { offset: number; limit: number }) => ({ query, ...options })
   const { reads, page: first } = await firstProducts(api, asked({ offset: 0, limit: 100 }))
-  const products = await wholeList(async (page) =>
+  const { rows: products, unread } = await readWhole(async (page) =>
     page.offset === 0 ? first : api.call(reads.list, asked(page)),
   )
-  return { reads, isPlatform: reads === productReads.platform, products }
+  return { reads, isPlatform: reads === productReads.platform, products, unread }
 }
 
 /** The same, kept in the cache; read behind all that is waited for. */

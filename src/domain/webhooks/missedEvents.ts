@@ -53,8 +53,10 @@ export const markOf = ({ id, externalId, status, updated, shipments }: OrderSumm
 
 interface Now {
   orders: readonly OrderSummary[]
-  /** Products as they were read after the copy; those that are gone are missing. */
+  /** Products as they were read last, as far as this device keeps them. */
   products: ReadonlyMap<number, { digest: string; readAt: number }>
+  /** Every product that the store has; null where that is not known, and none is told to be gone. */
+  listed: ReadonlySet<number> | null
 }
 
 /**
@@ -65,7 +67,7 @@ export function missedEvents(before: StoreMark, now: Now): DerivedEvent[] {
   const known = new Map(before.orders.map((mark) => [mark.id, mark]))
   const events = [
     ...now.orders.flatMap((order) => orderEvents(known.get(order.id) ?? null, order, before)),
-    ...before.products.flatMap((mark) => productEvents(mark, now.products.get(mark.id), before.at)),
+    ...before.products.flatMap((mark) => productEvents(mark, now, before.at)),
   ]
   return events.toSorted((a, b) => (a.created ?? 0) - (b.created ?? 0) || a.id - b.id)
 }
@@ -130,12 +132,14 @@ const orderData = ({ id, externalId, status, created, updated, cost }: OrderSumm
 
 function productEvents(
   { id, digest }: ProductMark,
-  now: { digest: string; readAt: number } | undefined,
+  { products, listed }: Pick<Now, 'products' | 'listed'>,
   at: number,
 ): DerivedEvent[] {
   const about = { created: null, id, name: null, data: { sync_product: { id } } }
-  if (now === undefined) return [{ type: 'product_deleted', ...about }]
-  return now.readAt > at && now.digest !== digest ? [{ type: 'product_updated', ...about }] : []
+  if (listed?.has(id) === false) return [{ type: 'product_deleted', ...about }]
+  const now = products.get(id)
+  const isChanged = now !== undefined && now.readAt > at && now.digest !== digest
+  return isChanged ? [{ type: 'product_updated', ...about }] : []
 }
 
 /** One line of JSON an event, each marked as derived from two copies. */

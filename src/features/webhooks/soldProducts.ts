@@ -11,6 +11,12 @@ export const soldProductsQuery = (api: Api) =>
     queryFn: ({ signal }) => everyProduct(api, { signal }),
   })
 
+/** Their ids; null where not every one could be read. */
+export const listedIn = (
+  sold: { products: readonly { id: number }[]; unread: number } | undefined,
+): ReadonlySet<number> | null =>
+  sold === undefined || sold.unread > 0 ? null : new Set(sold.products.map(({ id }) => id))
+
 /** One of them with its variants. */
 export const soldProductQuery = (api: Api, isPlatform: boolean, id: number) =>
   queryOptions({

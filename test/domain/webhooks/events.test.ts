@@ -113,6 +113,7 @@ const told = (before: Partial<OrderSummary> | null, after: Partial<OrderSummary>
   missedEvents(copy(before === null ? [] : [summary(before)]), {
     orders: [summary(after)],
     products: new Map(),
+    listed: null,
   }).map(({ type }) => type)
 const later = { updated: at / 1000 + 60 }
 const parcel = { ...own.shipments[0], id: 9, shipped_at: at / 1000 + 30 } as OrderSummary['shipments'][number]
@@ -206,10 +207,15 @@ describe('missed events', () => {
       [2, { digest: 'b', readAt: at + 1 }],
       [3, { digest: 'x', readAt: at }],
     ])
-    expect(missedEvents(mark, { orders: [], products }).map(({ type, id }) => [type, id])).toEqual([
+    const told = (listed: ReadonlySet<number> | null) =>
+      missedEvents(mark, { orders: [], products, listed }).map(({ type, id }) => [type, id])
+    expect(told(new Set([1, 2, 3]))).toEqual([
       ['product_updated', 1],
       ['product_deleted', 4],
     ])
+    // One that this device keeps nothing of may be there all the same.
+    expect(told(new Set([1, 2, 3, 4]))).toEqual([['product_updated', 1]])
+    expect(told(null)).toEqual([['product_updated', 1]])
   })
 
   it('come oldest first, those of one second by order, and what has no time before all', () => {
@@ -218,8 +224,8 @@ describe('missed events', () => {
     const same = [summary({ id: 8, updated: second }), summary({ id: 6, updated: second })]
     const known = [...orders, ...same].map((order) => ({ ...order, updated: second - 900 }))
     const before = copy(known, { products: [{ id: 1, digest: 'a' }] })
-    const events = missedEvents(before, { orders: [...orders, ...same], products: new Map() })
-    expect(events.map(({ id }) => id)).toEqual([1, 7, 6, 8, 9])
+    const now = { orders: [...orders, ...same], products: new Map(), listed: new Set<number>() }
+    expect(missedEvents(before, now).map(({ id }) => id)).toEqual([1, 7, 6, 8, 9])
   })
 
   it('say of a parcel when it was shipped, else when it was made, else when its order changed', () => {
@@ -227,6 +233,7 @@ describe('missed events', () => {
       missedEvents(copy([summary({})]), {
         orders: [summary({ ...later, shipments: [{ ...parcel, ...changes }] })],
         products: new Map(),
+        listed: null,
       }).find(({ type }) => type === 'package_shipped')?.created
     const made = at / 1000 + 20
     expect(
@@ -240,7 +247,10 @@ describe('missed events', () => {
       if (mark === undefined) throw new Error('There is a mark')
       const { returned: _returned, ...older } = mark
       const orders = [summary({ ...later, shipments: [{ ...parcel, isReturned: true }] })]
-      const events = missedEvents({ ...copy([]), orders: [older] }, { orders, products: new Map() })
+      const events = missedEvents(
+        { ...copy([]), orders: [older] },
+        { orders, products: new Map(), listed: null },
+      )
       return events.some(({ type }) => type === 'package_returned')
     }
     expect([{ shipments: [parcel] }, {}].map(returnedSince)).toEqual([false, true])
@@ -248,9 +258,11 @@ describe('missed events', () => {
 
   it('say what the order has cost, and nothing where that is not known', () => {
     const costsOf = (cost: OrderSummary['cost']) =>
-      missedEvents(copy([summary({})]), { orders: [summary({ ...later, cost })], products: new Map() }).map(
-        ({ data }) => data['order'],
-      )
+      missedEvents(copy([summary({})]), {
+        orders: [summary({ ...later, cost })],
+        products: new Map(),
+        listed: null,
+      }).map(({ data }) => data['order'])
     expect(costsOf({ value: '37.70', currency: 'USD' })).toMatchObject([
       { id: 77, costs: { total: '37.70', currency: 'USD' } },
     ])
@@ -261,6 +273,7 @@ describe('missed events', () => {
     const events = missedEvents(copy([summary({})]), {
       orders: [summary({ ...later, status: 'failed' })],
       products: new Map(),
+      listed: null,
     })
     const lines = asJsonLines(events, { store: 5, from: at, to: at + 60_000 }).split('\n')
     expect(lines).toHaveLength(2)

@@ -18,6 +18,7 @@ import { EmptyState } from '~/ui/notices/EmptyState'
 import { CheckField, SelectField } from '~/ui/inputs/Fields'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { useOrderIndexHandle, useOrderIndexNow } from '~/widgets/orders/useOrderIndex'
+import { listedIn, soldProductsQuery } from '../soldProducts'
 import { MissedList } from './MissedList'
 import { ProductReading } from './ProductReading'
 
@@ -41,18 +42,19 @@ export function MissedView() {
     enabled: at !== null,
   })
   const briefs = useQuery(productIndexQueries(api).briefs())
+  const sold = useQuery(soldProductsQuery(api))
   const current = useQuery(webhookQueries(api).current())
   const [isAll, setAll] = useState(true)
   const [isRefused, setRefused] = useState(false)
   // No order is read yet, or none could be: what they sent is not known, which is not the same as nothing.
   const isUnknown = index.rows.length === 0 && !index.isComplete
   const events = useMemo(() => {
-    if (mark.data == null || briefs.data === undefined || isUnknown) return null
+    if (mark.data == null || briefs.data === undefined || isUnknown || sold.isPending) return null
     const products = new Map(
       [...briefs.data.values()].map(({ id, digest = '', readAt }) => [id, { digest, readAt }]),
     )
-    return missedEvents(mark.data, { orders: index.rows, products })
-  }, [mark.data, briefs.data, index.rows, isUnknown])
+    return missedEvents(mark.data, { orders: index.rows, products, listed: listedIn(sold.data) })
+  }, [mark.data, briefs.data, index.rows, isUnknown, sold.data, sold.isPending])
   const asked = current.data?.types
   const isWhole = isAll || asked === undefined
   const shown = isWhole ? events : (events?.filter(({ type }) => asked.includes(type)) ?? null)

@@ -3,10 +3,11 @@ import type { ProductBrief } from '~/domain/products/productSearch'
 import { countWords } from '~/domain/text/countWords'
 import type { StoreMark } from '~/domain/webhooks/missedEvents'
 import { useApi } from '~/queries/services'
-import { soldProductsQuery } from '../soldProducts'
+import { listedIn, soldProductsQuery } from '../soldProducts'
 import { productReads } from '~/queries/syncQueries'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Blocks'
+import { Hint, Row } from '~/ui/layout/Blocks'
+import { ReadAgain } from '~/ui/notices/ReadAgain'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { useIndexReading } from '~/widgets/products/useProductIndex'
 
@@ -53,6 +54,12 @@ export function ProductReading({ mark, briefs }: Props) {
           )
         )}
       </Row>
+      {mark.products.length > 0 && !sold.isPending && listedIn(sold.data) === null && (
+        <Hint>
+          Not every product of the store could be read, so deleted ones are not told.{' '}
+          <ReadAgain read={sold}>{null}</ReadAgain>
+        </Hint>
+      )}
       <ErrorNotice title="Not every product could be read" effect="Nothing was changed." error={error} />
     </>
   )
