@@ -54,7 +54,7 @@ function SetupView() {
   return (
     <Stack gap={16} style={{ maxWidth: 920 }}>
       <StoresHealth />
-      {isForbidden(current.error) ? (
+      {current.isLoadingError && isForbidden(current.error) ? (
         <Sheet>
           <EmptyState
             kind="noPermission"

@@ -5,6 +5,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { homeOfStore } from '~/session/connection'
 import { savedFiles } from '../reports/savedFiles'
+import { openWebhooks } from '~/local/webhooks/webhookDatabase'
 import { keepMark } from '~/local/webhooks/storeMarks'
 import { keepForm, readKeptForm } from '~/local/drafts/keptForm'
 import { renderApp } from '../renderApp'
@@ -105,6 +106,25 @@ describe('webhooks of the store', () => {
     await user.click(save)
     await screen.findByText('Webhooks are saved')
     expect(sandbox.state.webhooks.get(demoStore)?.types).toContain('order_refunded')
+  })
+
+  it('keeps what is typed where the token may not read the webhooks any more when it is reviewed', async () => {
+    const { user, sandbox } = renderApp('/webhooks', { orders: 0 })
+    sandbox.state.webhooks.set(demoStore, before)
+    const address = await screen.findByLabelText('Address')
+    await user.clear(address)
+    await user.type(address, 'https://shop.example.com/new')
+    const whole = sandbox.fetch
+    const error = { reason: 'Forbidden', message: 'This token lacks a scope.' }
+    sandbox.fetch = async (request) =>
+      new URL(request.url).pathname === '/webhooks'
+        ? Response.json({ code: 403, result: error.message, error }, { status: 403 })
+        : whole(request)
+    await user.click(screen.getByRole('button', { name: 'Review the change' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Review the webhooks' }))
+    await dialog.findByText('The webhooks could not be read')
+    await user.click(dialog.getByRole('button', { name: 'Back' }))
+    expect(await screen.findByLabelText('Address')).toHaveProperty('value', 'https://shop.example.com/new')
   })
 
   /** The form with two watched blanks that nobody sells, and all of the products read once they are let go. */
@@ -416,6 +436,33 @@ describe('webhooks of the store', () => {
     await user.click(screen.getByRole('button', { name: 'Keep a copy now' }))
     await waitFor(() => expect(screen.queryByText(/^No copy was kept/)).toBeNull())
     await screen.findByText('0 derived events')
+  })
+
+  it('says that a product was deleted only where the store has it no more', async () => {
+    const { user, sandbox } = renderApp('/products', { orders: 1 })
+    const [gone, there] = [...sandbox.state.products.values()].filter(({ store }) => store === demoStore)
+    if (gone === undefined || there === undefined) throw new Error('There are two products')
+    const products = [gone, there].map(({ product: { id } }) => ({ id, digest: 'as it was' }))
+    await (
+      await openWebhooks()
+    ).put('marks', {
+      store: 'demo|own',
+      at: Date.now() - 60_000,
+      isComplete: true,
+      orders: [],
+      products,
+    })
+    sandbox.state.products.delete(gone.product.id)
+    await user.click(await screen.findByRole('link', { name: 'Webhooks' }))
+    await user.click(await screen.findByRole('link', { name: 'Missed events' }))
+    const told = () => screen.findAllByText('product_deleted')
+    expect(await told()).toHaveLength(1)
+    expect(screen.getByRole('link', { name: `#${gone.product.id}` })).toBeTruthy()
+    sandbox.faults.push({ kind: 'html', method: 'GET', path: '/store/products', count: 1_000 })
+    cleanup()
+    renderApp('/webhooks?view=missed', { state: sandbox.state, faults: sandbox.faults })
+    await screen.findByText(/so deleted ones are not told/)
+    expect(screen.queryByText('product_deleted')).toBeNull()
   })
 
   it('does not say that nothing was missed before an order is read', async () => {
