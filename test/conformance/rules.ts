@@ -872,6 +872,19 @@ export const rules: Rule[] = [
       expect(
         await statusOf(w.api().call(createStoreVariant, { params: { id }, body: { variant_id: 7105 } })),
       ).toBe(400)
+      // Added by a write of the whole product, too.
+      const { sync_variants: before } = await w.api().call(getStoreProduct, { params: { id } })
+      for (const files of [[], undefined])
+        expect(
+          await statusOf(
+            w.api().call(updateStoreProduct, {
+              params: { id },
+              body: {
+                sync_variants: [{ id: before[0]?.id ?? 0 }, { variant_id: 7111, ...(files && { files }) }],
+              },
+            }),
+          ),
+        ).toBe(400)
       const made = await w
         .api()
         .call(createStoreVariant, { params: { id }, body: { variant_id: 7105, files: lineB.files } })

@@ -7,6 +7,7 @@ import {
   createVariant,
   findProduct,
   findVariant,
+  hasFiles,
   mergeVariant,
   refreshCounts,
   requireNative,
@@ -171,7 +172,7 @@ export const storeProductHandlers = {
     const record = findProduct(call)
     if (record.variants.length >= maxSyncVariants) throw badRequest('A product may have at most 100 variants')
     if (call.body.variant_id === undefined) throw badRequest('Missing required parameters: variant_id (PR-1)')
-    if (call.body.files === undefined) throw badRequest('Missing required parameters: files')
+    if (!hasFiles(call.body)) throw badRequest('Missing required parameters: files')
     const { id: _ignored, ...input } = call.body
     const variant = createVariant(call, record, input, record.variants.length)
     record.variants = [...record.variants, variant]

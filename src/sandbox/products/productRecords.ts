@@ -95,6 +95,9 @@ export function createVariant(
   return changeVariant(call, record, fresh, input, index)
 }
 
+/** What a variant that is added to a product needs (contract/README 8.13). */
+export const hasFiles = ({ files }: SyncVariantInput): boolean => (files?.length ?? 0) > 0
+
 /** An entry with the id of an existing variant changes it, one without id is created (contract/README 8.3). */
 export function mergeVariant(
   call: Call,
@@ -102,7 +105,10 @@ export function mergeVariant(
   input: SyncVariantInput,
   index: number,
 ): SyncVariant {
-  if (input.id === undefined) return createVariant(call, record, input, index)
+  if (input.id === undefined) {
+    if (!hasFiles(input)) throw badRequest(`Variant ${index}: files are missing`)
+    return createVariant(call, record, input, index)
+  }
   const known = record.variants.find(({ id }) => id === input.id)
   if (known === undefined)
     throw badRequest(`Variant ${index}: there is no variant ${input.id} in this product`)
