@@ -174,6 +174,30 @@ describe('the stock board', () => {
     await waitFor(() => expect(dialog.queryByText('The print areas could not be compared')).toBeNull())
   })
 
+  it('finds what takes the place of a variant that the catalog has no more', async () => {
+    let gone: number | null | undefined = null
+    const { user, sandbox } = renderApp('/products/stock', {
+      onTheWay: async (reply, request) => {
+        if (!/^\/products\/\d+$/.test(new URL(request.url).pathname)) return reply
+        const { result, ...rest } = await reply.json()
+        const variants = result.variants.filter(({ id }: { id: number }) => id !== gone)
+        return Response.json({ ...rest, result: { ...result, variants } })
+      },
+    })
+    const [first] = await screen.findAllByRole('button', { name: /^Replace Slow Wave Hoodie/ })
+    const label = first?.getAttribute('aria-label')?.replace('Replace Slow Wave Hoodie ', '')
+    gone = [...sandbox.state.products.values()]
+      .flatMap(({ product, variants }) => (product.name === 'Slow Wave Hoodie' ? variants : []))
+      .find(({ color, size }) => `${color} / ${size}` === label)?.variant_id
+    await user.click(first ?? document.body)
+    const dialog = within(await screen.findByRole('dialog', { name: /^Replace / }))
+    const found = await dialog.findAllByRole('radio')
+    expect(dialog.queryByText('Nothing of this size is in stock')).toBeNull()
+    expect(dialog.queryByText('The print areas cannot be compared')).toBeNull()
+    await user.click(found[0] ?? document.body)
+    await dialog.findByText('The print areas cannot be compared')
+  })
+
   it('keeps the choice when the service refuses it, and a variant that was replaced leaves the board', async () => {
     let isRefused = false
     const sandbox = createSandbox()

@@ -53,7 +53,10 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
     isWide ? [ownId, ...related.slice(0, mostRelated).map(({ id }) => id)] : [ownId],
   )
   const now = own.get(ownId)?.variants.find(({ id }) => id === variant.variant_id)
-  const candidates = now === undefined ? [] : replacementsFor(now, [...blanks.values()]).slice(0, shown)
+  // One that is not made any more may be in the catalog no longer.
+  const isUnlisted = blank !== undefined && now === undefined
+  const wanted = now ?? { id: 0, size: variant.size, color_code: null, product_id: ownId }
+  const candidates = blank === undefined ? [] : replacementsFor(wanted, [...blanks.values()]).slice(0, shown)
   const isReading = read.isReading || all.isLoading
   const catalog = {
     error: read.error ?? all.error,
@@ -145,6 +148,11 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
         {areas.difference !== null && (
           <Notice tone="amber" title="The print area differs">
             {areas.difference} Check the artwork’s place after replacing.
+          </Notice>
+        )}
+        {isUnlisted && chosen !== null && (
+          <Notice tone="amber" title="The print areas cannot be compared">
+            The catalog does not have this variant any more. Check the artwork’s place after replacing.
           </Notice>
         )}
         <ReadErrorNotice
