@@ -116,6 +116,32 @@ describe('the product editor', () => {
     expect(grid.querySelector('[data-cell="0 0"]')?.textContent).toBe('41,5')
   })
 
+  it('deletes nothing of which this device keeps no copy before that was said', async () => {
+    const app = await openEditor()
+    const { user } = app
+    const before = product(app).variants.length
+    await user.click(screen.getByRole('button', { name: 'Delete variant' }))
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function full(this: IDBObjectStore, ...args: Parameters<typeof put>) {
+      if (this.name === 'copies') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      return put.apply(this, args)
+    }
+    try {
+      const dialog = within(await review(app))
+      await user.type(await dialog.findByLabelText(/^Type 1/), '1')
+      const save = dialog.getByRole('button', { name: 'Save and delete 1' })
+      await user.click(save)
+      await dialog.findByText('This browser could not keep a copy')
+      expect(dialog.queryByText(/A copy is kept/)).toBeNull()
+      expect(product(app).variants).toHaveLength(before)
+      await user.click(save)
+      await dialog.findByText('Saved and compared')
+      expect(product(app).variants).toHaveLength(before - 1)
+    } finally {
+      IDBObjectStore.prototype.put = put
+    }
+  })
+
   it('deletes only after the number was typed, and restores from the kept copy', async () => {
     const app = await openEditor()
     const { user, grid } = app
@@ -467,6 +493,27 @@ describe('the product editor', () => {
     const added = product(app).variants.slice(before)
     expect(added.length).toBeGreaterThan(0)
     expect(added.every(({ files, external_id: own }) => files.length > 0 && own !== null)).toBe(true)
+  })
+
+  it('says that a new variant is taken out at once, and not that it waits for a confirmation', async () => {
+    const app = await openEditor()
+    const { user } = app
+    await user.click(await screen.findByRole('button', { name: 'Add variants' }))
+    const adding = within(await screen.findByRole('dialog', { name: 'Add variants' }))
+    const free = (await adding.findAllByRole<HTMLInputElement>('checkbox')).find(
+      ({ disabled, checked }) => !disabled && !checked,
+    )
+    await user.click(free ?? document.body)
+    await user.click(adding.getByRole('button', { name: /^Add \d+ variants?$/ }))
+    const grid = screen.getByRole('grid', { name: 'Variants' })
+    const count = () => Number(grid.getAttribute('aria-rowcount')) - 1
+    const before = count()
+    grid.focus()
+    await user.keyboard('{Control>}{End}{/Control}')
+    await user.click(screen.getByRole('button', { name: 'Delete variant' }))
+    expect(count()).toBeLessThan(before)
+    expect(screen.getByText('Taken out. Undo brings it back.')).toBeTruthy()
+    expect(screen.queryByText(/before you confirm it/)).toBeNull()
   })
 
   it('replaces the artwork of a placement in every variant', async () => {

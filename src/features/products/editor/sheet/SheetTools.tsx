@@ -45,7 +45,14 @@ export function SheetTools({ state, selecting, costs, catalog, say }: SheetProps
         .filter(({ key, id }) => id !== null || !keys.has(key))
         .map((row) => (keys.has(row.key) ? { ...row, isDeleted: !isAllDeleted } : row)),
     }))
-    say(isAllDeleted ? 'Kept again.' : 'Marked for deletion. Nothing is deleted before you confirm it.')
+    const isAllNew = selected.every(({ id }) => id === null)
+    say(
+      isAllDeleted
+        ? 'Kept again.'
+        : isAllNew
+          ? `Taken out. Undo brings ${selected.length === 1 ? 'it' : 'them'} back.`
+          : 'Marked for deletion. Nothing is deleted before you confirm it.',
+    )
   }
   return (
     <>
