@@ -61,7 +61,7 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
               : ''}
           {!isReading &&
             unknown > 0 &&
-            ` ${countWords(unknown, 'variant stays', 'variants stay')} as they are: their price, or their cost in the same currency, is not known.`}
+            ` ${countWords(unknown, 'variant stays as it is: its', 'variants stay as they are: their')} price, or ${unknown === 1 ? 'its' : 'their'} cost in the same currency, is not known.`}
         </Hint>
         <UnreadNotice records={failed} word="product" effect="Nothing was changed" onAgain={again} />
         <ReadErrorNotice title="What some of them cost could not be read" read={costs} />

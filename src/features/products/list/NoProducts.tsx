@@ -9,6 +9,9 @@ interface Props {
   isWhole: boolean
 }
 
+/** States in which nobody wants a product to be. */
+const troubles: ReadonlySet<string> = new Set(['unsynced', 'out_of_stock', 'discontinued'])
+
 /** Why the list is empty and what to do next. */
 export function NoProducts({ search: { status, q, category }, isWhole }: Props) {
   if (q === '' && !isWhole)
@@ -32,10 +35,18 @@ export function NoProducts({ search: { status, q, category }, isWhole }: Props) 
   return (
     <EmptyState
       kind="noMatch"
-      title={q === '' ? 'No product is in this state' : 'No product has these words'}
+      title={
+        q !== ''
+          ? 'No product has these words'
+          : category === ''
+            ? 'No product is in this state'
+            : 'No product is of this category'
+      }
       text={
         q === ''
-          ? 'That is usually a good sign.'
+          ? category === '' && troubles.has(status)
+            ? 'That is usually a good sign.'
+            : 'Others may be among all products.'
           : 'Names and ids are searched in the chosen state and category, SKUs as far as the line above says.'
       }
       action={<Link to={paths.products()}>Show all products</Link>}

@@ -174,6 +174,21 @@ describe('the products list', () => {
     ])
   })
 
+  it('calls an empty list a good sign only where it would be one of trouble', async () => {
+    const { state } = createSandbox()
+    for (const { variants } of state.products.values())
+      for (const variant of variants) Object.assign(variant, { synced: false, availability_status: 'active' })
+    const { user } = renderApp('/products?status=discontinued', { state })
+    await screen.findByText('That is usually a good sign.')
+    await user.click(screen.getByRole('link', { name: /^Ready/ }))
+    await waitFor(() => expect(screen.queryByText('That is usually a good sign.')).toBeNull())
+    await screen.findByText('No product is in this state')
+    cleanup()
+    renderApp('/products?category=999', { state })
+    await screen.findByText('No product is of this category')
+    expect(screen.queryByText('That is usually a good sign.')).toBeNull()
+  })
+
   it('offers every product that was deleted in the last 30 days, not the newest five alone', async () => {
     const app = renderApp('/products')
     const mug = named(app, 'Slow Wave Mug')
