@@ -30,14 +30,14 @@ const names: Record<string, string> = {
 /** All size tables of the blank in centimeters or inches; blanks without a guide say so. */
 export function SizeGuideTables({ productId, unit, onUnit }: Props) {
   const guide = useQuery(catalogQueries(useApi()).sizes(productId))
-  if (guide.isError && guide.error instanceof ApiError && guide.error.status === 404) {
+  if (guide.isLoadingError && guide.error instanceof ApiError && guide.error.status === 404) {
     return (
       <Sheet title="Size guide">
         <Hint weight={400}>The service has no size guide for this blank.</Hint>
       </Sheet>
     )
   }
-  if (guide.isError) {
+  if (guide.isLoadingError) {
     return <ReadErrorNotice title="The size guide could not be loaded" read={guide} />
   }
   return (

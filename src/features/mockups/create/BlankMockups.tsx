@@ -30,8 +30,8 @@ interface Props {
 export function BlankMockups({ id, designId }: Props) {
   const scope = useStoreScope()
   const [handed, setHanded] = useState(() => readMockupHandoff(scope, id))
-  const { data, isError, error, refetch } = useQuery(catalogQueries(useApi()).product(id))
-  if (isError) {
+  const { data, isLoadingError, error, refetch } = useQuery(catalogQueries(useApi()).product(id))
+  if (isLoadingError) {
     return (
       <ReadErrorNotice
         title="The blank could not be loaded"
@@ -104,7 +104,7 @@ function DesignMockups({ blank, designId }: { blank: ProductInfo; designId: stri
   const sent = used === null ? [] : sentArtworks(used)
   const fileIds = [...new Set(sent.flatMap(({ fileId }) => fileId ?? []))]
   const files = useQueries({ queries: fileIds.map((id) => fileQueries(api).detail(id)) })
-  const failed = printfiles.isError ? printfiles : files.find(({ isError }) => isError)
+  const failed = printfiles.isLoadingError ? printfiles : files.find(({ isLoadingError }) => isLoadingError)
   const edit = (words: string) => (
     <ButtonLink
       to={paths.design(blank.product.id, { design: designId, technique: record?.technique })}

@@ -18,7 +18,7 @@ export function ProductMockups({ id }: { id: number }) {
   const variants = product.data?.sync_variants ?? []
   const blankIds = [...new Set(variants.flatMap(({ product: of }) => of?.product_id ?? []))]
   const blanks = useQueries({ queries: blankIds.map((blankId) => catalogQueries(api).product(blankId)) })
-  const failed = product.isError ? product : blanks.find(({ isError }) => isError)
+  const failed = product.isLoadingError ? product : blanks.find(({ isLoadingError }) => isLoadingError)
   if (failed) {
     return (
       <ReadErrorNotice title="The product could not be loaded" effect="Nothing was made." read={failed} />

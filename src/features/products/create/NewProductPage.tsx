@@ -96,7 +96,7 @@ function NewProductStart({ blank, designId, recipeId }: Props) {
   const recipe = recipes.data?.find(({ id }) => id === recipeId)
   const start = recipe === undefined ? null : recipeStart(recipe, blank)
   if (designId === null) return <NewProductForm blank={blank} start={start} design={null} />
-  if (printfiles.isError) {
+  if (printfiles.isLoadingError) {
     return (
       <ReadErrorNotice
         title="The print files could not be loaded"

@@ -37,7 +37,7 @@ export function DestinationFields({ form }: { form: UseFormReturn<QuoteValues> }
         .flatMap((country) => keysToQuote(country).slice(0, 1)),
     ])
 
-  if (countries.isError) {
+  if (countries.isLoadingError) {
     return <ReadErrorNotice title="The list of countries could not be loaded" read={countries} />
   }
   return (
