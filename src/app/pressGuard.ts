@@ -7,7 +7,8 @@ const harmless =
  * The second press of a double click and the repeats of a held Enter act only on what the first one was meant for: what
  * has come under the pointer or the focus since, such as the page beside a dialog that became shorter, or its next
  * question, was not aimed at; nor was what was off and has come on. Links of the same name are one link. A held Escape
- * does not repeat.
+ * does not repeat. Keys with which a letter is made of several, as in Japanese, are the field's alone: its Enter takes the
+ * letter, and its Escape gives it up.
  */
 export function guardPresses(): void {
   // Null is nothing at all.
@@ -26,6 +27,15 @@ export function guardPresses(): void {
   }
   for (const type of ['mousedown', 'mouseup', 'click', 'dblclick'])
     document.addEventListener(type, onMouse, { capture: true })
+
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      // Safari ends the composing before it tells of the key, which has this number then.
+      if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation()
+    },
+    { capture: true },
+  )
 
   let focused: Element | null = null
   document.addEventListener(

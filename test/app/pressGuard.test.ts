@@ -36,6 +36,23 @@ function during(work: () => void): string[] {
 
 const whole = (text: string) => [`mousedown on ${text}`, `click on ${text}`]
 
+it('a key that makes a letter of several is the field’s alone, and the next one means what it says', () => {
+  const field = place('input', 'Name')
+  const heard: string[] = []
+  window.addEventListener('keydown', ({ key }) => heard.push(key), { capture: true })
+  const type = (key: string, more: KeyboardEventInit) =>
+    field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
+  const composing = [{ isComposing: true }, { keyCode: 229 }]
+  const keys = ['Enter', 'Escape', 'ArrowDown']
+  // Nothing keeps the browser from doing what it does with them.
+  expect(
+    during(() => expect(keys.every((key) => composing.every((more) => type(key, more)))).toBe(true)),
+  ).toEqual([])
+  expect(heard).toEqual([])
+  expect(during(() => type('Enter', {}))).toEqual(['keydown on Name'])
+  expect(heard).toEqual(['Enter'])
+})
+
 describe('the second press of a double click', () => {
   it('acts on what the first one was meant for', () => {
     const next = place('button', 'Next')

@@ -91,7 +91,7 @@ export function Palette({ pages, takeKeys, onClose }: Props) {
       event.preventDefault()
       setActive(to % rows.length)
     }
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter') {
       event.preventDefault()
       // The list may still be that of the letter before.
       open(searched === typed ? rows[at] : paletteSections(typed, sources)[0]?.rows[0])
