@@ -10,7 +10,10 @@ const broken = {
   title: 'Something on this page broke',
   advice: 'Reload the page. If it breaks again, go back to the overview.',
 }
-const renewed = { title: 'A newer version was put online', advice: 'Reload to get the newer version.' }
+const missing = {
+  title: 'The code of this page did not come',
+  advice: 'A newer version may have been put online, or the line is down. Reload the page.',
+}
 const offline = {
   title: 'You are offline, and this page has not been loaded yet',
   advice: 'Reload it when the line is back.',
@@ -19,7 +22,7 @@ const offline = {
 /** A page that failed while it was built. What was saved stays saved; the rest of the app goes on. */
 export function RouteErrorPage({ error }: { error: unknown }) {
   // A page's code or style that is gone: the builder's loader and the browsers word it differently.
-  const words = !isPartMissing(error) ? broken : navigator.onLine ? renewed : offline
+  const words = !isPartMissing(error) ? broken : navigator.onLine ? missing : offline
   return (
     <>
       <PageHeader title="This page could not be shown" />
