@@ -53,6 +53,7 @@ export function Component() {
           kind="noneYet"
           title="No templates yet"
           text="Templates are made in the service’s own designer; its API cannot create them."
+          action={<Link to={paths.designs()}>Make a design here instead</Link>}
         />
       ) : (
         <Sheet flush>
