@@ -207,15 +207,15 @@ describe('missed events', () => {
       [2, { digest: 'b', readAt: at + 1 }],
       [3, { digest: 'x', readAt: at }],
     ])
-    const told = (listed: ReadonlySet<number> | null) =>
+    const toldOf = (listed: ReadonlySet<number> | null) =>
       missedEvents(mark, { orders: [], products, listed }).map(({ type, id }) => [type, id])
-    expect(told(new Set([1, 2, 3]))).toEqual([
+    expect(toldOf(new Set([1, 2, 3]))).toEqual([
       ['product_updated', 1],
       ['product_deleted', 4],
     ])
     // One that this device keeps nothing of may be there all the same.
-    expect(told(new Set([1, 2, 3, 4]))).toEqual([['product_updated', 1]])
-    expect(told(null)).toEqual([['product_updated', 1]])
+    expect(toldOf(new Set([1, 2, 3, 4]))).toEqual([['product_updated', 1]])
+    expect(toldOf(null)).toEqual([['product_updated', 1]])
   })
 
   it('come oldest first, those of one second by order, and what has no time before all', () => {
