@@ -46,6 +46,8 @@ export default defineConfig({
     // own and each packed less well. The orders list is opened most, so the entry imports it.
     rolldownOptions: {
       input: { index: 'index.html', early: 'src/early.ts' },
+      // How long plugins take on a slow machine is no concern of who starts the app.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [

@@ -22,6 +22,18 @@ const pages = [
   paths.catalog(),
   paths.shipments(),
   paths.settings(),
+  paths.connections(),
+  paths.storeSlip(),
+  paths.webhooks(),
+  paths.files(),
+  paths.newFile(),
+  paths.importOrders(),
+  paths.failedOrders(),
+  paths.monthClose(),
+  paths.reconcile(),
+  paths.quotes(),
+  paths.replaceArtwork(),
+  paths.newMockups({ product: product ?? 0 }),
 ]
 
 /** Sizes of all words that are seen, in px: "14", "16". */
