@@ -32,6 +32,7 @@ describe('a store of an e-commerce platform', () => {
     const { named } = startPlatform()
     for (const search of ['Harbour Lights', 'Tide Table', 'Foghorn']) {
       const { sync_product: product, sync_variants: variants } = await named(search)
+      expect(product.thumbnail_url).not.toBeNull()
       for (const { name, size, color } of variants) {
         const both = `${product.name} - ${color} / ${size}`
         expect([both, `${product.name} - ${size}`]).toContain(name)

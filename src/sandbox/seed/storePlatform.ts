@@ -1,6 +1,7 @@
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import { platformStoreId } from '../authenticate'
 import { showFile } from '../files/libraryFile'
+import { printedPicture } from '../files/printedPicture'
 import { refreshCounts } from '../products/productRecords'
 import type { FileRecord, ProductRecord, SandboxState } from '../sandboxState'
 import { catalog } from './catalog'
@@ -99,4 +100,6 @@ function link(
       synced: true,
     }
   })
+  const [first] = record.variants
+  record.product.thumbnail_url = (first && printedPicture({ state }, first)) ?? null
 }
