@@ -70,7 +70,7 @@ it.each([
     await page.keyboard.press('Backspace')
     expect(await points.evaluate((field) => field === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
-    await page.getByRole('option', { name: /Star/, selected: true }).waitFor()
+    await page.getByRole('option', { name: /^Shape, Star/, selected: true }).waitFor()
     expect(await points.inputValue()).toBe('7')
     expectNoTrouble()
     await close()
