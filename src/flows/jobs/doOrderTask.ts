@@ -79,7 +79,13 @@ async function confirmRow(
       const { status } = outcome.order
       if (status === 'failed')
         return row('failed', `Returned: ${outcome.order.error ?? 'no reason given'}. Nothing was charged.`)
-      if (status === 'onhold') return row('done', 'On hold. Nothing was charged yet.')
+      if (status === 'onhold')
+        return row(
+          'done',
+          outcome.isRead === true
+            ? 'On hold. It is not known whether it was charged before.'
+            : 'On hold. Nothing was charged yet.',
+        )
       const { label, meaning } = orderStateOf(status)
       if (!isSale(status)) return row('failed', `${label}. ${meaning}`)
       return row('done', `${label}, ${formatMoney(chargedFor(outcome.order, consent.total))} charged`)

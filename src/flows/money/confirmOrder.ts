@@ -11,8 +11,11 @@ import { lockOf, type MoneyTools, scopeOf } from './moneyTools'
 
 /** What became of a click on "Confirm and charge". */
 export type ConfirmOutcome =
-  /** Submitted by this click, or it was already; its state says what it has come to, such as that it is canceled. */
-  | { kind: 'confirmed'; order: Order }
+  /**
+   * Submitted by this click, or it was already; its state says what it has come to, such as that it is canceled. `isRead`:
+   * it is no answer to the charge but was read later: an order on hold may have been charged before.
+   */
+  | { kind: 'confirmed'; order: Order; isRead?: true }
   /** The service refused; nothing was charged. */
   | { kind: 'refused'; error: unknown }
   /** Nothing was sent: the browser is offline or keeps no journal, or the order could not be read first. */
@@ -111,7 +114,7 @@ async function look(
   const { status } = order
   const isHeldElsewhere = status === 'onhold' && !(await wasSent(tools, orderId, consent, record))
   if (isSubmitted(order) && isKnownOrderStatus(status) && status !== 'archived' && !isHeldElsewhere)
-    return { kind: 'confirmed', order }
+    return { kind: 'confirmed', order, isRead: true }
   if (chargeFingerprint(order) !== consent.fingerprint) return { kind: 'changed', order }
   // One click, one send: two tabs with the same consent take turns here, and the second finds the first's record. Noted
   // before it is looked for, so that of two tabs without locks each finds the other's.
@@ -140,7 +143,8 @@ async function settle(
     if (isLeft) break
     const now = await tools.api.call(getOrder, { params: { id: orderId } }).catch(() => null)
     record.saw(`reads ${now?.status ?? 'nothing'}`)
-    if (now !== null) return isSubmitted(now) ? { kind: 'confirmed', order: now } : { kind: 'refused', error }
+    if (now !== null)
+      return isSubmitted(now) ? { kind: 'confirmed', order: now, isRead: true } : { kind: 'refused', error }
   }
   return callerRefusals.has(error.status) ? { kind: 'refused', error } : { kind: 'unknown', order: null }
 }
@@ -164,7 +168,7 @@ export async function settleByReading(
     last = await tools.api.call(getOrder, { params: { id: orderId } }).catch(() => last)
     record?.saw(`reads ${last?.status ?? 'nothing'}`)
     if (last !== null && (isSubmitted(last) || (before !== null && last.status !== before)))
-      return { kind: 'confirmed', order: last }
+      return { kind: 'confirmed', order: last, isRead: true }
   }
   return { kind: 'unknown', order: last }
 }

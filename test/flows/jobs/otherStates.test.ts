@@ -172,3 +172,18 @@ it.each(['inprocess', 'onhold', 'partial', 'weighing'])(
     expect(there.order.status).toBe(status)
   },
 )
+
+it('a row of a bulk charge that was charged before its page went away, and is on hold by then, is not said to be uncharged', async () => {
+  const { browser, tab, order, consent } = await draftOf()
+  const orderId = order.id
+  browser.plan.set(browser.calls + 2, 'killed_after')
+  void doOrderTask(tab.tools, { kind: 'confirm', orderId, consent }, false)
+  const charged = () =>
+    browser.sandbox.ledger.some((entry) => entry.kind === 'charge' && entry.orderId === orderId)
+  await vi.waitFor(() => expect(charged()).toBe(true))
+  Object.assign(browser.sandbox.state.orders.get(orderId)?.order ?? {}, { status: 'onhold' })
+  const row = await doOrderTask(browser.openTab().tools, { kind: 'confirm', orderId, consent }, true)
+  expect(row).toMatchObject({ state: 'done', note: expect.stringMatching(/^On hold\. /) })
+  expect(row.note).not.toMatch(/Nothing was charged/)
+  expect(browser.confirmsSent.get(orderId)).toBe(1)
+})

@@ -94,9 +94,13 @@ function OutcomeNotice({ outcome, amount, changes }: Pick<Props, 'outcome' | 'am
   const { status } = outcome.order
   const { label, meaning } = orderStateOf(status)
   if (status === 'failed' || status === 'onhold') {
+    const isUnsure = status === 'onhold' && outcome.isRead === true
     return (
       <Notice tone="amber" title={status === 'failed' ? 'The order was returned' : 'The order is on hold'}>
-        {outcome.order.error ?? 'The service needs a moment before it can go on.'} Nothing was charged.
+        {outcome.order.error ?? 'The service needs a moment before it can go on.'}{' '}
+        {isUnsure
+          ? 'Whether it was charged before that is not known here: your account there lists the payments.'
+          : 'Nothing was charged.'}
       </Notice>
     )
   }

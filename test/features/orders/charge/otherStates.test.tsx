@@ -116,3 +116,24 @@ it('a cancel that comes too late is not offered again, nor is money said to come
   expect(dialog.textContent).not.toContain('The order will not be made')
   expect(document.activeElement).toBe(cancel)
 })
+
+it.each([true, false])(
+  'a charge whose order is on hold is said to have cost nothing only where the service answers so (answered: %s)',
+  async (isAnswered) => {
+    const { app, dialog, button, order, charged } = await receipt(1)
+    const whole = app.sandbox.fetch
+    app.sandbox.fetch = async (request) => {
+      const reply = await whole(request)
+      if (!request.url.endsWith('/confirm')) return reply
+      const { result, ...body } = await reply.json()
+      const now = app.sandbox.state.orders.get(order.id)
+      if (now !== undefined) now.order = { ...now.order, status: 'onhold' }
+      if (!isAnswered) throw new TypeError('Failed to fetch')
+      return Response.json({ ...body, result: { ...result, status: 'onhold' } })
+    }
+    await app.user.click(button)
+    await within(dialog).findByText('The order is on hold')
+    expect(charged()).toBe(true)
+    expect(dialog.textContent?.includes('Nothing was charged')).toBe(isAnswered)
+  },
+)
