@@ -3,7 +3,7 @@ import { asOpen } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import type { Order } from '~/contract/orders/order'
 import type { ItemInput, OrderUpdate } from '~/contract/orders/orderInput'
-import { refusalOf } from '~/domain/orders/orderStates'
+import { orderStateOf, refusalOf } from '~/domain/orders/orderStates'
 import { addressFields } from '~/domain/address/recipientFields'
 import type { MoneyTools } from '../money/moneyTools'
 import { updateOrder } from '../money/updateOrder'
@@ -28,8 +28,9 @@ export type OrderFixInput = { recipient: NonNullable<OrderUpdate['recipient']> }
  * Throws OrderChangedError when somebody changed the order since it was shown, else what went wrong.
  */
 export async function fixOrder(tools: MoneyTools, shown: Order, fix: OrderFixInput): Promise<Order> {
-  const refusal = refusalOf(shown, 'edit')
-  if (refusal !== null) throw new OrderChangedError(refusal)
+  // An address alone deletes nothing, so what cannot be read of the items keeps it from nothing.
+  const refusal = 'recipient' in fix ? orderStateOf(shown.status).refusals.edit : refusalOf(shown, 'edit')
+  if (refusal != null) throw new OrderChangedError(refusal)
   const body: OrderUpdate =
     'recipient' in fix ? { recipient: fix.recipient } : { items: itemsAfter(shown, fix) }
   const outcome = await updateOrder(tools, shown, body, (order) => hasFix(order, fix))

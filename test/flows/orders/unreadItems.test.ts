@@ -47,6 +47,15 @@ async function withOddPrint() {
 }
 
 describe('an order of which a print cannot be read', () => {
+  it('takes another address, which names none of its prints', async () => {
+    const { order, tools, sandbox, kept } = await withOddPrint()
+    const before = structuredClone(kept())
+    const fixed = await fixOrder(tools, order, { recipient: { ...recipient, address1: '17 New Lane' } })
+    expect(fixed.recipient?.address1).toBe('17 New Lane')
+    expect(sandbox.state.orders.get(order.id)?.order.recipient?.address1).toBe('17 New Lane')
+    expect(kept()).toEqual(before)
+  })
+
   it('is neither copied nor merged without it, and charged with it', async () => {
     const { order, tools, api, sandbox } = await withOddPrint()
     const before = sandbox.state.orders.size

@@ -7,6 +7,7 @@ import IconHint from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import type { Order } from '~/contract/orders/order'
 import type { OrderFix, OrderProblem } from '~/domain/orders/orderProblems'
+import { refusalOf } from '~/domain/orders/orderStates'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { LinkIncomplete } from './LinkIncomplete'
 import { ProblemLine } from '~/ui/notices/ProblemLine'
@@ -25,6 +26,9 @@ const buttonWords: Record<Exclude<OrderFix, 'link'>, string> = {
   remove: 'Remove the item',
   confirm: 'Confirm again',
 }
+
+/** Fixes that send the items, of which one that was not read would be deleted. */
+const namesItems: ReadonlySet<OrderFix> = new Set(['file', 'variant', 'remove'])
 
 /** What is told or settled at the service only. */
 const askedThere = new Set(['unexplained'])
@@ -73,7 +77,12 @@ function ProblemRow({ order, problem: { id, level, title, text, fixes }, onFix }
           fix === 'link' ? (
             <LinkIncomplete key={fix} order={order} syncVariantId={variantId?.sync_variant_id ?? null} />
           ) : (
-            <SmallWriteButton needs="orders" key={fix} onClick={() => onFix(fix)}>
+            <SmallWriteButton
+              needs="orders"
+              key={fix}
+              lack={namesItems.has(fix) ? (refusalOf(order, 'edit') ?? undefined) : undefined}
+              onClick={() => onFix(fix)}
+            >
               {buttonWords[fix]}
             </SmallWriteButton>
           ),

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { sumMoney } from '~/domain/money/money'
 import { emptyDevice } from '../../emptyDevice'
 import { renderApp, type RunningApp } from '../../renderApp'
-import { isOff } from '../../../isOff'
+import { isOff, whyOff } from '../../../isOff'
 
 // What one test saw of an order is no history of the next one's.
 afterEach(async () => {
@@ -32,6 +32,29 @@ async function openOrder(status: string, change: (app: RunningApp, id: number) =
 }
 
 describe('a failed order', () => {
+  it('of which a print cannot be read takes a corrected address, and offers no fix that would send its items', async () => {
+    const odd = { id: 9, type: 'back', status: null }
+    const { user, record } = await openOrder('failed', ({ sandbox }, id) => {
+      const there = sandbox.state.orders.get(id)
+      const [item] = there?.order.items ?? []
+      if (item === undefined) throw new Error('The order has no item')
+      Reflect.set(item, 'files', [...item.files, odd])
+      sandbox.state.stock.set(item.variant_id ?? 0, 'discontinued')
+      Reflect.set(item, 'discontinued', true)
+    })
+    const problems = await screen.findByRole('region', { name: 'Problems' })
+    const replace = within(problems).getByRole('button', { name: 'Choose another variant' })
+    expect(whyOff(replace)).toMatch(/A save would delete what it does not name/)
+    await user.click(within(problems).getByRole('button', { name: 'Correct the address' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Correct the address' })
+    const street = within(dialog).getByLabelText('Street and house number')
+    await user.clear(street)
+    await user.type(street, '17 Corrected Lane')
+    await user.click(within(dialog).getByRole('button', { name: 'Save the address' }))
+    await waitFor(() => expect(record().order.recipient?.address1).toBe('17 Corrected Lane'))
+    expect(record().order.items[0]?.files).toContainEqual(odd)
+  })
+
   it('names the address, takes the corrected one and is confirmed again with one charge', async () => {
     const { user, sandbox, id, record } = await openOrder('failed')
     const charges = () =>
