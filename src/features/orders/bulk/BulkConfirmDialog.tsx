@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Order } from '~/contract/orders/order'
 import { countWords } from '~/domain/text/countWords'
 import { formatMoney } from '~/domain/money/money'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
@@ -22,6 +23,11 @@ import type { StartJob } from '~/widgets/jobs/useJobs'
 import { aMoment, useDelayedEnable } from '../charge/useDelayedEnable'
 import { WriteButtons } from '~/ui/actions/WriteButtons'
 import { Total } from '../charge/Total'
+
+/** Name and country of who gets an order, as far as it has them. */
+const receiverOf = ({ recipient }: Order): string =>
+  [recipient?.name, recipient?.country_code].filter((part) => part != null && part !== '').join(', ') ||
+  'no recipient'
 
 interface Props {
   orderIds: readonly number[]
@@ -110,7 +116,7 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
           {ready.map(({ order, cost }) => (
             <Row as="li" key={order.id} justify="between" gap={16}>
               <span>
-                #{order.id} · <bdi>{order.recipient?.name}</bdi>, {order.recipient?.country_code}
+                #{order.id} · <bdi>{receiverOf(order)}</bdi>
               </span>
               <Money value={cost.value} currency={cost.currency} />
             </Row>

@@ -95,6 +95,26 @@ describe('confirming many', () => {
     expect(charges(app) - before).toBe(3)
   })
 
+  it('names who gets each as far as that is known', async () => {
+    const app = renderApp('/orders?status=draft')
+    await screen.findAllByRole('checkbox', { name: /^Choose order #/ })
+    const records = draftIds(app).flatMap((id) => app.sandbox.state.orders.get(id) ?? [])
+    for (const [at, record] of records.entries()) {
+      const { recipient } = record.order
+      record.order = {
+        ...record.order,
+        recipient: at % 2 === 0 || recipient === null ? null : { ...recipient, name: null },
+      }
+    }
+    await choose(app, 2)
+    const { dialog } = await armed(/^Confirm and charge 2 orders$/)
+    const lines = within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent ?? '')
+    expect(lines.some((line) => / · no recipient/.test(line))).toBe(true)
+    expect(lines.join('\n')).not.toMatch(/· ,|, (?=[^A-Z]|$)/)
+  })
+
   it('stays and says so where the device keeps nothing, and starts once it does', async () => {
     const app = renderApp('/orders?status=draft')
     const before = charges(app)
