@@ -126,7 +126,7 @@ describe('the code', () => {
     // The root of the page, fields and cells that a form of ours has just drawn, and why a form is off, by its own id.
     expect(linesWith(/getElementById/).map((line) => line.split(':')[0])).toEqual([
       'app/boot.tsx',
-      'ui/actions/pageOffers.ts',
+      'features/palette/pageCommands.ts',
       'features/products/editor/ProductEditor.tsx',
       'features/products/editor/sheet/VariantSheet.tsx',
     ])
