@@ -73,11 +73,11 @@ export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
                   <strong>
                     <Verbatim>{item.name}</Verbatim>
                   </strong>
-                  <Text as="small" block>
+                  <Text as="small" size={12} block>
                     <Verbatim>{[item.blank, item.prints].filter((part) => part).join(' · ')}</Verbatim>
                   </Text>
                   {item.shipped > 0 && (
-                    <Text as="small" block>
+                    <Text as="small" size={12} block>
                       {item.shipped} already shipped
                     </Text>
                   )}

@@ -29,7 +29,11 @@ export function SlipPaper({ slip }: { slip: Slip }) {
           <Text as="strong" size={16}>
             {slip.number ?? `${slip.orderNumber}-…`}
           </Text>
-          {slip.number === null && <small>The parcel’s number follows when it leaves.</small>}
+          {slip.number === null && (
+            <Text as="small" size={12}>
+              The parcel’s number follows when it leaves.
+            </Text>
+          )}
         </Stack>
       </Row>
       <Box as="address" mt={20} mb={20} style={{ fontStyle: 'normal' }}>
@@ -53,7 +57,7 @@ export function SlipPaper({ slip }: { slip: Slip }) {
             <td>
               <Verbatim>{name}</Verbatim>
               {sku !== null && (
-                <Text as="small" block>
+                <Text as="small" size={12} block>
                   <Verbatim>{sku}</Verbatim>
                 </Text>
               )}

@@ -75,7 +75,7 @@ function StepList() {
                 </Text>
                 <span>
                   {words}
-                  <Text as="small" block tone="quiet" weight={400}>
+                  <Text as="small" size={12} block tone="quiet" weight={400}>
                     {[
                       changed === null ? null : titleOf(changed),
                       past === current ? 'shown now' : past > current ? 'undone' : null,

@@ -88,7 +88,7 @@ export function VersionList({ onCompare }: { onCompare: (state: NamedState) => v
               </Text>
               <Text as="span" shrinks breaks style={{ flex: '1 1 120px' }}>
                 <Verbatim>{version.name}</Verbatim>
-                <Text as="small" block tone="quiet" weight={400}>
+                <Text as="small" size={12} block tone="quiet" weight={400}>
                   <RelativeTime seconds={Math.floor(version.at / 1000)} />
                 </Text>
               </Text>
