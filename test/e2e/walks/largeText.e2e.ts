@@ -21,6 +21,7 @@ const pages = [
   paths.editProduct(product ?? 0),
   paths.catalog(),
   paths.shipments(),
+  paths.webhooks(),
   paths.settings(),
   paths.connections(),
   paths.storeSlip(),

@@ -6,7 +6,7 @@ import { useServices } from '~/queries/services'
 import { webhookQueries } from '~/queries/webhookQueries'
 import { storeOf, storesOf } from '~/session/stores'
 import { Badge } from '~/ui/badges/Badge'
-import { Row, Text } from '~/ui/layout/Blocks'
+import { Box, Row, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { PlainTable } from '~/ui/table/PlainTable'
@@ -48,36 +48,38 @@ export function StoresHealth() {
         effect="Nothing was changed"
         onAgain={() => failed.forEach(({ refetch }) => void refetch())}
       />
-      <PlainTable columns={['Store', 'Goes to', { number: 'Events' }]}>
-        {stores.map(({ id, name }, index) => {
-          const { data, isError, isPending } = reads[index] ?? {}
-          return (
-            <tr key={id}>
-              <td>
-                {id === own ? (
-                  <>
-                    <bdi>{name}</bdi> <Badge tone="graphite">This one</Badge>
-                  </>
-                ) : (
-                  <Link to={paths.inStore(id, paths.webhooks())}>
-                    <bdi>{name}</bdi>
-                  </Link>
-                )}
-              </td>
-              <td>
-                <Text as="span" breaks={data?.url != null} tone={data?.url == null ? 'quiet' : 'ink'}>
-                  {isError === true
-                    ? 'could not be read'
-                    : isPending === true
-                      ? '…'
-                      : hostOf(data?.url ?? null)}
-                </Text>
-              </td>
-              <td data-number>{data?.types.length}</td>
-            </tr>
-          )
-        })}
-      </PlainTable>
+      <Box scrolls>
+        <PlainTable columns={['Store', 'Goes to', { number: 'Events' }]}>
+          {stores.map(({ id, name }, index) => {
+            const { data, isError, isPending } = reads[index] ?? {}
+            return (
+              <tr key={id}>
+                <td>
+                  {id === own ? (
+                    <>
+                      <bdi>{name}</bdi> <Badge tone="graphite">This one</Badge>
+                    </>
+                  ) : (
+                    <Link to={paths.inStore(id, paths.webhooks())}>
+                      <bdi>{name}</bdi>
+                    </Link>
+                  )}
+                </td>
+                <td>
+                  <Text as="span" breaks={data?.url != null} tone={data?.url == null ? 'quiet' : 'ink'}>
+                    {isError === true
+                      ? 'could not be read'
+                      : isPending === true
+                        ? '…'
+                        : hostOf(data?.url ?? null)}
+                  </Text>
+                </td>
+                <td data-number>{data?.types.length}</td>
+              </tr>
+            )
+          })}
+        </PlainTable>
+      </Box>
     </Sheet>
   )
 }
