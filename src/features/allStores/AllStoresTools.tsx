@@ -1,10 +1,9 @@
 import { stateFilterOf, stateFilters } from '~/domain/orders/orderTabs'
 import { FilterChips } from '~/ui/filters/FilterChips'
 import { FilterSelect } from '~/ui/filters/FilterSelect'
-import { Row } from '~/ui/layout/Blocks'
+import { Columns } from '~/ui/layout/Blocks'
 import { ListTools } from '~/ui/table/ListTools'
 import type { ChangeSearch } from '~/ui/table/useSearchAddress'
-import classes from './AllStoresPage.module.css'
 import { type AllStoresSearch } from './allStoresSearch'
 
 interface Props {
@@ -37,7 +36,7 @@ export function AllStoresTools({ search, stores, onChange }: Props) {
       }}
       filterCount={chips.length}
       filters={
-        <Row align="end" wrap gap={12} className={classes.filters}>
+        <Columns template="repeat(auto-fill, 200px)" align="end" gap={12}>
           <FilterSelect
             label="Store"
             any="All stores"
@@ -54,7 +53,7 @@ export function AllStoresTools({ search, stores, onChange }: Props) {
               onPick={(value) => onChange({ status: stateFilters.find(({ key }) => key === value)?.key })}
             />
           )}
-        </Row>
+        </Columns>
       }
       chips={
         chips.length === 0 ? undefined : (

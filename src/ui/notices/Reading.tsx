@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { SkeletonBar } from '../layout/SkeletonBar'
 import { Stack, Text } from '../layout/Blocks'
-import classes from './Reading.module.css'
 import { WaitNote } from './WaitNote'
 
 interface Props {
@@ -17,7 +16,7 @@ interface Props {
 
 /** Stands where something will be that is not read yet, so that nobody takes it for empty. It appears 200 ms late. */
 export const Reading = ({ what, bars = 3, done, children }: Props) => (
-  <Stack gap={12} late className={classes.reading}>
+  <Stack gap={12} late style={{ maxWidth: '46.25rem' }}>
     <Text tone="quiet" role="status">
       Reading {what}
       {done !== undefined && `, ${done}`}…
