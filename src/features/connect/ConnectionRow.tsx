@@ -22,8 +22,8 @@ export function ConnectionRow({ row, isFirst, current, onOpen, onSignOut }: Prop
   const stores = row.stores.length > 0 ? row.stores : [{ id: row.storeId, name: row.storeName }]
   const names = stores.map(({ name }) => name).join(', ')
   return (
-    <Stack as="li" gap={8} {...(isFirst ? {} : { line: 'top', pt: 16 })}>
-      <Row align="center" justify="between" gap={12} weight={550}>
+    <Stack as="li" gap={8} shrinks {...(isFirst ? {} : { line: 'top', pt: 16 })}>
+      <Row align="center" justify="between" wrap gap={12} weight={550}>
         <h3>{names}</h3>
         <Button variant="subtle" size="xs" aria-label={`Sign out of ${names}`} onClick={onSignOut}>
           Sign out
@@ -65,12 +65,13 @@ function StoreFields({ lookAt, name, isOpen, onOpen }: StoreFieldsProps) {
     saveLook(lookAt, next)
   }
   return (
-    <Row role="group" aria-label={name} frame="control" p={12} align="end" wrap gap={12}>
+    <Row role="group" aria-label={name} frame="control" shrinks p={12} align="end" wrap gap={12}>
       <StoreBadge color={look.color}>{look.badge}</StoreBadge>
-      <Stack as="label" gap={2} tone="quiet" size={12}>
+      <Stack as="label" shrinks gap={2} tone="quiet" size={12}>
         <span>Name here</span>
         <Box
           as="input"
+          wide
           {...field}
           value={look.name ?? ''}
           placeholder={name}

@@ -1,6 +1,6 @@
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import classes from './FileDrop.module.css'
-import { Stack } from '~/ui/layout/Blocks'
+import { Stack, Text } from '~/ui/layout/Blocks'
 
 interface Props {
   isBusy: boolean
@@ -13,13 +13,13 @@ export function FileDrop({ isBusy, isMultiple = false, onFiles }: Props) {
   return (
     <Stack as="label" frame="drop" fill="paper" press items="center" gap={8} className={classes.drop}>
       <IconUpload size={20} stroke={1.5} aria-hidden />
-      <strong>
+      <Text as="strong" px={12} style={{ textAlign: 'center' }}>
         {isBusy
           ? 'Reading the file…'
           : isMultiple
             ? 'Choose CSV files, or drop them here'
             : 'Choose a CSV file, or drop it here'}
-      </strong>
+      </Text>
       <input
         type="file"
         multiple={isMultiple}
