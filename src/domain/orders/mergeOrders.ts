@@ -17,16 +17,26 @@ export const hasSameDestination = (a: Pick<Order, 'recipient'>, b: Pick<Order, '
   placeFields.every((field) => plain(a.recipient?.[field]) === plain(b.recipient?.[field]))
 
 /** Name of an item that comes from another order: the same each time, so that a second try adds nothing twice. */
-export const mergedItemExternalId = (lineId: number): string => `merged-${lineId}`
+const mergedItemExternalId = (lineId: number): string => `merged-${lineId}`
+
+type Named = Pick<Order['items'][number], 'id' | 'external_id'>
+
+/** The item of an order that is one of the other: it was brought over, or it is the one that was brought to the other. */
+export const sameItemIn = <Own extends Named>(
+  { items }: { items: readonly Own[] },
+  { id, external_id: externalId }: Named,
+): Own | undefined =>
+  items.find(
+    (own) => own.external_id === mergedItemExternalId(id) || externalId === mergedItemExternalId(own.id),
+  )
 
 /** What of the other order is not in this one yet. */
 export const itemsToAdd = (into: Order, from: Order): ItemInput[] => {
   const inputs = orderInputOf(from).items
   return from.items.flatMap((item, index) => {
-    const externalId = mergedItemExternalId(item.id)
-    const isThere = into.items.some(({ external_id: known }) => known === externalId)
+    const isThere = sameItemIn(into, item) !== undefined
     const input = inputs[index]
-    return isThere || input === undefined ? [] : [{ ...input, external_id: externalId }]
+    return isThere || input === undefined ? [] : [{ ...input, external_id: mergedItemExternalId(item.id) }]
   })
 }
 

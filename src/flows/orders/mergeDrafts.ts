@@ -9,7 +9,7 @@ import {
   itemsToAdd,
   leftBehind,
   mergedItems,
-  mergedItemExternalId,
+  sameItemIn,
 } from '~/domain/orders/mergeOrders'
 import { isSameValue } from '~/domain/products/productEdit'
 import { cancelOrder } from '../money/cancelOrder'
@@ -117,7 +117,4 @@ const ownOf = (order: Order) => [
 const holds = (order: Order, into: Order, from: Order): boolean =>
   into.items.every(({ id, quantity }) =>
     order.items.some((item) => item.id === id && item.quantity === quantity),
-  ) &&
-  from.items.every(({ id, quantity }) =>
-    order.items.some((item) => item.external_id === mergedItemExternalId(id) && item.quantity === quantity),
-  )
+  ) && from.items.every((item) => sameItemIn(order, item)?.quantity === item.quantity)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { createOrder, updateOrder } from '~/contract/orders/orderWriteEndpoints'
-import { itemsToAdd, shippingSaved } from '~/domain/orders/mergeOrders'
+import { itemsToAdd, mergedItems, shippingSaved } from '~/domain/orders/mergeOrders'
 import { mergeDrafts } from '~/flows/orders/mergeDrafts'
 import { apiOf, lineB, recipient, startService } from '../../sandbox/service'
 import { plainTools } from '../money/plainTools'
@@ -64,6 +64,27 @@ describe('merging two drafts', () => {
     expect(quantities(await now(into.id))).toEqual([2, 5, 7])
     expect((await mergeDrafts(tools, into.id, from.id)).kind).toBe('merged')
     expect(quantities(await now(into.id))).toEqual([2, 5, 7])
+  })
+
+  it('brings no goods back to the order that they came from, where another tab merged the other way meanwhile', async () => {
+    const { api, clock, into, from, now, sandbox } = await twoDrafts()
+    let isOver = false
+    const mine = apiOf(sandbox, {
+      fetch: async (request) => {
+        const reply = await sandbox.fetch(request)
+        if (request.method !== 'PUT' || isOver) return reply
+        isOver = true
+        // The other tab has read both before.
+        await api.call(updateOrder, { params: { id: from.id }, body: { items: mergedItems(from, into) } })
+        return reply
+      },
+    })
+    const tools = plainTools(mine, clock)
+    await expect(mergeDrafts(tools, into.id, from.id)).rejects.toThrow(/was changed meanwhile/)
+    expect(quantities(await now(from.id))).toEqual([5, 7, 2])
+    expect((await mergeDrafts(tools, into.id, from.id)).kind).toBe('merged')
+    expect(quantities(await now(into.id))).toEqual([2, 5, 7])
+    expect((await now(from.id)).status).toBe('canceled')
   })
 
   it('cancels nothing that was put into the other while the items were added', async () => {

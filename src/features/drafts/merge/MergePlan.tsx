@@ -4,7 +4,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Item, Order } from '~/contract/orders/order'
-import { leftBehind, mergedInput, mergeRefusalOf, shippingSaved } from '~/domain/orders/mergeOrders'
+import {
+  leftBehind,
+  mergedInput,
+  mergeRefusalOf,
+  sameItemIn,
+  shippingSaved,
+} from '~/domain/orders/mergeOrders'
 import { nameOfItem } from '~/domain/orders/orderProblems'
 import { orderInputOf } from '~/domain/orders/orderInputOf'
 import { paths } from '~/paths'
@@ -67,9 +73,11 @@ export function MergePlan({ into, from, onMerge }: { into: Order; from: Order; o
         hint={`Order #${from.id} is then canceled. Both are drafts, so nothing is charged or returned.`}
       >
         <Bullets mt={4} mb={8}>
-          {[...into.items, ...from.items].map((item) => (
-            <li key={item.id}>{inWords(item)}</li>
-          ))}
+          {[...into.items, ...from.items.filter((item) => sameItemIn(into, item) === undefined)].map(
+            (item) => (
+              <li key={item.id}>{inWords(item)}</li>
+            ),
+          )}
         </Bullets>
         {lost.length > 0 && (
           <Notice tone="amber" title={`Order #${from.id} has more than its goods, which is not brought over`}>
