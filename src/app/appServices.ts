@@ -9,7 +9,7 @@ import { type Ledger, memoryLedger } from '~/client/scheduler/ledgers'
 import { liveTabs } from '~/client/scheduler/liveTabs'
 import type { AppConfig } from '~/contract/appConfig'
 import { beginPage, onErased } from '~/device/eraseDevice'
-import { offlineSince, subscribeToNetwork } from '~/device/offline/network'
+import { heard, offlineSince, subscribeToNetwork } from '~/device/offline/network'
 import type { MoneyTools } from '~/flows/money/moneyTools'
 import type { OpenCopy } from '~/flows/rehearsal/rehearse'
 import { openOnce } from '~/domain/async/openOnce'
@@ -86,6 +86,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   const listeners = createListeners()
   const leaving = createLeaveGate()
   const openDemo = openOnce(transports.openDemo)
+  const live = heard(transports.live)
   const demo: Transport = async (request) => (await openDemo())(request)
   const scheduler = createScheduler({ ledger: transports.ledger ?? memoryLedger(), liveTabs })
   const log = createRequestLog()
@@ -93,7 +94,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   for (const connection of transports.kept ?? [])
     if (loadConnections(config.apiBaseUrl).every(({ id }) => id !== connection.id)) listConnection(connection)
   const first = loadConnection(config.apiBaseUrl) ?? transports.kept?.at(-1) ?? null
-  let tokenSource = tokenSourceOf(first, transports.live)
+  let tokenSource = tokenSourceOf(first, live)
   // One array for all that calls the service: a newer token of the same store may bring others.
   let scopes = first?.kind === 'token' ? [...first.scopes] : null
   let ending = new AbortController()
@@ -102,7 +103,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   function build(connection: Connection | null): AppServices {
     // Its worker starts while the page's code is still on its way.
     if (connection?.kind === 'demo') void openDemo().catch(() => undefined)
-    const plain = apiOptions(config, connection, transports.live, demo)
+    const plain = apiOptions(config, connection, live, demo)
     const { signal: ended } = ending
     const isRefused = isLanguageRefused(plain.baseUrl)
     const language = isRefused ? 'en_US' : loadLanguage()
@@ -178,7 +179,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       },
       connections: () => loadConnections(config.apiBaseUrl),
       tokenSource,
-      transport: transports.live,
+      transport: live,
       arrival: transports.arrival ?? null,
       disconnect: () =>
         leaving.leave(() => {
@@ -193,7 +194,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
         const target = connection === null || store === undefined ? connection : inStore(connection, store)
         return createApi({
           ...options,
-          ...apiOptions(config, target, transports.live, demo),
+          ...apiOptions(config, target, live, demo),
           ...(scopes === null ? {} : { scopes }),
           language,
           storeId,
@@ -201,7 +202,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       },
       tryToken: (token, onReply) =>
         createApi({
-          ...apiOptions(config, null, transports.live, demo),
+          ...apiOptions(config, null, live, demo),
           scheduler,
           log,
           ended,
@@ -224,7 +225,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
     ending = new AbortController()
     queryClient.clear()
     tokenSource?.close()
-    tokenSource = tokenSourceOf(connection, transports.live)
+    tokenSource = tokenSourceOf(connection, live)
     scopes = connection?.kind === 'token' ? [...connection.scopes] : null
     rebuild(connection)
   }

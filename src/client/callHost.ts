@@ -1,3 +1,4 @@
+import { isOffline } from '~/device/offline/network'
 import { timeoutSignal } from '~/domain/async/startTimeout'
 import { absolute, transmit } from './request'
 
@@ -101,8 +102,7 @@ async function whyNoAnswer(
   origin: string,
   { isAnswered, isLate, names }: Known,
 ): Promise<string> {
-  if (globalThis.navigator?.onLine === false)
-    return 'This device is offline. Try again when the connection is back.'
+  if (isOffline()) return 'This device is offline. Try again when the connection is back.'
   if (isLate) return `${who} gave no whole answer in time. Try again; a smaller file needs less time.`
   if (isAnswered) return `${who} broke its answer off. Try again.`
   if (!(await isThere(origin)))

@@ -19,6 +19,10 @@ export const demoIn = (storeId: unknown = null): DemoConnection => ({
   storeId: demoStores.find(({ id }) => id === storeId)?.id ?? demoStores[0].id,
 })
 
+/** Whether a key is that of the demo, whose service is in this browser: no connection is needed to reach it. */
+export const isInBrowser = ([connection]: readonly [connection: string, store: string]): boolean =>
+  connection === connectionKey(demoIn())
+
 /** The store that is open. Its id is null when the token belongs to one store and names it itself. */
 export const storeOf = (connection: Connection): { id: number | null; name: string } =>
   connection.kind === 'demo'

@@ -111,12 +111,56 @@ describe('without a line', () => {
     expect(await screen.findByText(/^1–\d+ of \d+/)).toBeTruthy()
   })
 
+  it('a browser that says so wrongly, as beside some virtual networks, is believed until the service answers', async () => {
+    let isDown = true
+    const { user, sandbox, idle } = renderApp('/orders?status=draft', {
+      liveToken: 'sandbox-store',
+      onTheWay: async (reply) => {
+        if (isDown) throw new TypeError('Failed to fetch')
+        return reply
+      },
+    })
+    line(false)
+    await screen.findByText('This device is offline.')
+    expect(stateInHeader()).toMatch(/^Offline since/)
+    isDown = false
+    await user.click((await screen.findAllByRole('button', { name: 'Try again' }))[0] ?? document.body)
+    const [link] = await screen.findAllByRole('link', { name: /^#\d+/ })
+    await waitFor(() => expect(stateInHeader()).toBe(''))
+    const before = sandbox.ledger.length
+    await user.click(link ?? document.body)
+    await user.click(await screen.findByRole('button', { name: 'Confirm and charge' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const charge = await dialog.findByRole('button', { name: /^Confirm and charge \S/ })
+    await waitFor(() => expect(isOff(charge)).toBe(false))
+    await user.click(charge)
+    expect(await dialog.findByText(/^Confirmed\./)).toBeTruthy()
+    expect(sandbox.ledger.length).toBe(before + 1)
+    await idle()
+  })
+
   it('the demo store, whose service is in this browser, works as ever', async () => {
     renderApp('/orders/new')
     const save = await screen.findByRole('button', { name: 'Save draft' })
     line(false)
     expect(isOff(save)).toBe(false)
     expect(stateInHeader()).toBe('')
+  })
+
+  it('an order of the demo store is confirmed, as its button offers', async () => {
+    const { user, sandbox, idle } = renderApp('/orders?status=draft')
+    const [link] = await screen.findAllByRole('link', { name: /^#\d+/ })
+    const before = sandbox.ledger.length
+    await user.click(link ?? document.body)
+    line(false)
+    await user.click(await screen.findByRole('button', { name: 'Confirm and charge' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const charge = await dialog.findByRole('button', { name: /^Confirm and charge \S/ })
+    await waitFor(() => expect(isOff(charge)).toBe(false))
+    await user.click(charge)
+    expect(await dialog.findByText(/^Confirmed\./)).toBeTruthy()
+    expect(sandbox.ledger.length).toBe(before + 1)
+    await idle()
   })
 })
 

@@ -7,7 +7,7 @@ import type { MockupTask } from '~/domain/mockups/mockupTask'
 import { tellMockupNews } from '../notices/tellNews'
 import type { KeptMockups } from '~/local/mockups/keptMockups'
 import { gateOf } from './mockupGate'
-import { demoIn, keyOf } from '~/session/stores'
+import { isInBrowser } from '~/session/stores'
 import { runMockups } from './runMockups'
 
 /** Runs the queue, in one tab at a time. `onWaker` is given what ends a sleep early. */
@@ -19,13 +19,11 @@ export async function workOnMockups(
   signal: AbortSignal,
   onWaker: (waker: () => void) => void,
 ): Promise<void> {
-  // As that of the demo.
-  const isInBrowser = api.key[0] === keyOf(demoIn())[0]
   const options = {
     signal,
     now: Date.now,
     gate: () => gateOf(scheduler.state()),
-    isOffline: () => !isInBrowser && offlineSince() !== null,
+    isOffline: () => !isInBrowser(api.key) && offlineSince() !== null,
     sleep: (ms: number) => sleep(ms, signal, onWaker),
     readPicture: (url: string) => readPicture(api, url, signal),
     onDone: (tasks: readonly MockupTask[], pictures: number) => void tellMockupNews(scope, tasks, pictures),

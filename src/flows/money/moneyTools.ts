@@ -1,8 +1,10 @@
+import { isOffline } from '~/device/offline/network'
 import { underLock } from '~/device/tabLocks'
 import { sleep } from '~/domain/async/sleep'
 import type { Api } from '~/client/createApi'
 import type { Journal } from '~/local/journal/journal'
 import { storeScope } from '~/domain/storeScope'
+import { isInBrowser } from '~/session/stores'
 
 /** What the flows that may cost money need. Clock, connection and locks are parameters, so that tests can replace them. */
 export interface MoneyTools {
@@ -28,7 +30,7 @@ export function browserTools(api: Api, journal: Journal): MoneyTools {
     journal,
     now: Date.now,
     wait: (ms) => waitOrOnline(ms, api.ended),
-    isOnline: () => globalThis.navigator?.onLine !== false,
+    isOnline: () => isInBrowser(api.key) || !isOffline(),
     lock: underLock,
   }
 }
