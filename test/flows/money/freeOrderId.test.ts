@@ -49,6 +49,13 @@ describe('an external id for the merchant’s number', () => {
     expect(full.browser.calls).toBe(20)
   })
 
+  it('is not looked for any further where an order has the number and cannot be read: it may be the same', async () => {
+    const { browser, free, made } = await storeWith(['1001'])
+    Reflect.set(Object(browser.sandbox.state.orders.get(made[0] ?? 0)?.order), 'status', null)
+    await expect(free('1001')).rejects.toThrow(/has this number already.* Nothing was made\./)
+    expect(browser.calls).toBe(1)
+  })
+
   it('is none for a number that no id can carry, alone or with a suffix; nothing is asked for the first', async () => {
     const { browser, free } = await storeWith([])
     browser.isCut = true

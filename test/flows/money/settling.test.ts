@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { cancelOrder } from '~/flows/money/cancelOrder'
 import { confirmOrder, settleByReading } from '~/flows/money/confirmOrder'
 import { createDraft } from '~/flows/money/createDraft'
@@ -39,6 +39,17 @@ describe('a lost answer', () => {
     expect(waits).toEqual([2_000, 8_000, 2_000, 8_000])
     expect(browser.calls).toBe(6)
     expect([...browser.intents.values()]).toMatchObject([{ step: 'unknown', outcome: 'unknown' }])
+  })
+
+  it('to a new draft that is there and cannot be read: said to be there at the next start', async () => {
+    const { browser, tools, tab } = start({ 1: 'killed_after' })
+    void createDraft(tools, draftBody('own-1'))
+    await vi.waitFor(() => expect(tab.isDead).toBe(true))
+    const made = [...browser.sandbox.state.orders.values()].find(({ order }) => order.external_id === 'own-1')
+    Reflect.set(Object(made?.order), 'status', null)
+    const next = browser.openTab()
+    expect(await settleIntents(next.tools)).toMatchObject([{ found: 'created' }])
+    expect(await settleIntents(next.tools)).toEqual([])
   })
 
   it('to a new draft that an earlier send made: looked up at once', async () => {
