@@ -4,10 +4,12 @@ import { createSandbox } from '~/sandbox/createSandbox'
 import { goTo, installWalk } from '../support/controlWalk'
 import { installLook } from '../support/lookWalk'
 import { openDemo } from '../support/openDemo'
-import { closeBrowser } from '../support/visitor'
+import { ownWorld } from '../support/ownWorld'
+import { closeBrowser, visit } from '../support/visitor'
 
 afterAll(closeBrowser)
 
+const { live } = ownWorld()
 const { state } = createSandbox()
 const [order] = state.orders.keys()
 const [product] = state.products.keys()
@@ -76,3 +78,16 @@ it.concurrent.each([1440, 390])(
   },
   1_200_000,
 )
+
+it('a connection with its store fits a phone whose text is twice as large', async () => {
+  const { page, context, close } = await visit(live, { width: 390, height: 900 })
+  await page.getByLabel('Private token').fill('sandbox-store')
+  await page.getByRole('button', { name: 'Check and connect' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  const browser = await context.newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await page.goto(new URL(paths.connections(), live).href)
+  await page.getByLabel('Name here').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await close()
+})
