@@ -152,6 +152,20 @@ describe('webhooks of the store', () => {
     return { ...app, letGo, watched }
   }
 
+  it('says that products are left out of what is sold where they could not be read', async () => {
+    const { user, sandbox } = renderApp('/webhooks', {
+      orders: 0,
+      onTheWay: async (reply, { url }) => {
+        if (new URL(url).pathname !== '/store/products') return reply
+        const { result, ...rest } = await reply.json()
+        return Response.json({ ...rest, result: [{ ...result[0], id: 'none' }, ...result.slice(1)] })
+      },
+    })
+    sandbox.state.webhooks.set(demoStore, before)
+    await user.click(await screen.findByRole('checkbox', { name: 'Stock of a blank changed' }))
+    await screen.findByText('1 product of the store could not be read and is not among them.')
+  })
+
   it('takes back no choice that was made while all products were being read', async () => {
     const { letGo, watched } = await readingAll()
     letGo()

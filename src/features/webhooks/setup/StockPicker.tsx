@@ -37,6 +37,7 @@ export function StockPicker({ watched, onChange }: Props) {
     String(id),
   ])
   const isPlatform = sold.data?.isPlatform ?? false
+  const unread = sold.data?.unread ?? 0
   const left = useRef(new AbortController())
   // Talks to the reads: what comes after the choice was given up or closed chooses nothing.
   useEffect(() => {
@@ -135,6 +136,12 @@ export function StockPicker({ watched, onChange }: Props) {
           />
         ))}
       </Stack>
+      {unread > 0 && (
+        <Hint>
+          {countWords(unread, 'product')} of the store could not be read and {unread === 1 ? 'is' : 'are'} not
+          among them.
+        </Hint>
+      )}
       {found.length > shown && (
         <Hint>
           Showing {shown} of {countWords(found.length, 'product')}. Type more of the name.
