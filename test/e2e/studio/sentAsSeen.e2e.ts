@@ -2,10 +2,11 @@ import { writeFileSync } from 'node:fs'
 import fc from 'fast-check'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Layer } from '~/domain/layers/layer'
+import { type Layer, scaledLayer } from '~/domain/layers/layer'
 import { shownLayers } from '~/domain/layers/printOf'
 import { weightsOf } from '~/domain/layers/text/families'
 import type { Placed } from '~/domain/placement/design'
+import { printArea } from '~/domain/placement/geometry'
 import { placedOf } from '../../local/designs/anyLayers'
 import { closeBrowser } from '../support/visitor'
 import { openModulePage } from '../support/modulePage'
@@ -32,14 +33,29 @@ const readable = (layer: Layer, index: number): Layer =>
       }
     : layer
 
+/** So many are drawn as large as they are printed; the others on a third of the print area, which is a ninth of the work. */
+const wholeOnes = 3
+
+const smallKeys: Record<string, string> = { disc: 'smallDisc', drawing: 'smallDrawing' }
+const smallOf = (placed: Placed): Placed => ({
+  ...placed,
+  area: printArea(600, 800),
+  layers: placed.layers.slice(0, 3).map((layer) => {
+    const one = scaledLayer(layer, 1 / 3, 0, 0)
+    return one.kind === 'picture' ? { ...one, artwork: smallKeys[one.artwork] ?? one.artwork } : one
+  }),
+})
+
 it('what is sent is what is seen, for random designs of every kind of layer', async () => {
   await page.waitForFunction(() => 'studio' in window)
-  const count = Number(process.env['DESIGNS'] ?? 12)
-  const designs: Placed[] = fc
+  const count = Number(process.env['DESIGNS'] ?? 200)
+  const isShown = (placed: Placed) => shownLayers(placed).length > 0
+  const random: Placed[] = fc
     .sample(placedOf(['disc', 'drawing']), { seed: 20_261, numRuns: count * 2 })
     .map((placed) => ({ ...placed, layers: placed.layers.slice(0, 10).map(readable) }))
-    .filter((placed) => shownLayers(placed).length > 0)
-    .slice(0, count)
+    .filter(isShown)
+  const small = random.slice(wholeOnes).map(smallOf).filter(isShown)
+  const designs = [...random.slice(0, wholeOnes), ...small].slice(0, count)
   const kinds = designs.flatMap((placed) =>
     shownLayers(placed).flatMap((layer) =>
       layer.kind === 'picture' ? ['picture', ...Object.keys(layer.changes)] : [layer.kind],

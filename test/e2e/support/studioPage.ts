@@ -19,8 +19,10 @@ import { artworkOf } from '../../domain/layers/onePicture'
 // Runs in Chromium: a design as the canvas shows it, beside the mockup that the sandbox paints of what is sent.
 
 const size = { width: 2000, height: 1400 }
-/** Of the picture that is compared, in pixels. */
-const shownWidth = 600
+/** The same at a third of its sides, for designs on a third of the print area: a ninth of the work. */
+const small = { width: 667, height: 467 }
+/** Width of the picture that is compared, as a share of the print area's. */
+const shownShare = 1 / 3
 
 function brushOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
   const brush = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
@@ -30,10 +32,12 @@ function brushOf(width: number, height: number): OffscreenCanvasRenderingContext
 
 /** A disc on white, and a drawing with a see-through background: what colors are knocked out of, and what they are not. */
 async function pictureOf(key: string): Promise<Blob> {
-  const { canvas } = brushOf(size.width, size.height)
+  const { width, height } = key.startsWith('small') ? small : size
+  const { canvas } = brushOf(width, height)
   const brush = canvas.getContext('2d')
   if (brush === null) throw new Error('This browser cannot draw')
-  if (key === 'disc') {
+  brush.scale(width / size.width, height / size.height)
+  if (/disc/i.test(key)) {
     brush.fillStyle = '#ffffff'
     brush.fillRect(0, 0, size.width, size.height)
   }
@@ -70,6 +74,8 @@ async function makeKnown(key: string): Promise<Known> {
 const artworks = {
   disc: artworkOf('disc', size.width, size.height),
   drawing: artworkOf('drawing', size.width, size.height),
+  smallDisc: artworkOf('smallDisc', small.width, small.height),
+  smallDrawing: artworkOf('smallDrawing', small.width, small.height),
 }
 
 /** The design as the canvas draws it, with the small copies that this device keeps. */
@@ -83,9 +89,9 @@ async function canvasPicture(layers: readonly Layer[], { area }: Placed): Promis
     const { proxy } = await knownOf(source.artwork)
     await loadLayerPicture(source, proxy, null, (picture) => pictures.set(source.key, picture))
   }
-  const zoom = shownWidth / area.width
-  const height = Math.round(area.height * zoom)
-  const brush = brushOf(shownWidth, height)
+  const zoom = shownShare
+  const [width, height] = [area.width, area.height].map((side) => Math.round(side * zoom)) as [number, number]
+  const brush = brushOf(width, height)
   brush.scale(zoom, zoom)
   const pictureFor = ({ key }: { key: string }, drawn: number) => {
     const picture = pictures.get(key)
@@ -97,24 +103,28 @@ async function canvasPicture(layers: readonly Layer[], { area }: Placed): Promis
     measure,
     inks: null,
     view: { originX: printPx(0), originY: printPx(0), zoom },
-    size: { width: screenPx(shownWidth), height: screenPx(height) },
+    size: { width: screenPx(width), height: screenPx(height) },
     isResting: true,
     pictureFor,
     movingPictureFor: pictureFor,
   }
   paintLayers(brush, scene, 1)
-  return brush.getImageData(0, 0, shownWidth, height)
+  return brush.getImageData(0, 0, width, height)
 }
 
 /** What the sandbox paints of the file and the position that are sent. */
 async function mockup(placed: Placed): Promise<ImageData> {
   const { area } = placed
-  const height = Math.round((area.height / area.width) * shownWidth)
+  const [shownWidth, height] = [area.width, area.height].map((side) => Math.round(side * shownShare)) as [
+    number,
+    number,
+  ]
   const print = printOf({ artworks }, placed)
   const brush = brushOf(shownWidth, height)
   if (print === null) return brush.getImageData(0, 0, shownWidth, height)
   const pictures = new Map<string, Blob>()
-  for (const key of Object.keys(artworks)) pictures.set(key, (await knownOf(key)).blob)
+  for (const key of Object.keys(artworks))
+    if (usedIn(placed, key)) pictures.set(key, (await knownOf(key)).blob)
   const composing = { layers: shownLayers(placed), artworks, box: print.box, dpi: 150, pictures, scale: 1 }
   const drawn = print.isSimple ? null : await composeIn(composing)
   if (drawn?.ok === false) throw new Error(`Not composed: ${JSON.stringify(drawn.problem)}`)
@@ -142,6 +152,9 @@ async function mockup(placed: Placed): Promise<ImageData> {
   brush.drawImage(await createImageBitmap(new Blob([bytes.slice()], { type: 'image/png' })), 0, 0)
   return brush.getImageData(0, 0, shownWidth, height)
 }
+
+const usedIn = ({ layers }: Placed, key: string): boolean =>
+  layers.some((layer) => layer.kind === 'picture' && layer.artwork === key)
 
 /** Share of the print area's pixels that differ, on white, by more than 48 of 255 in some channel. */
 async function differing(placed: Placed): Promise<number> {
