@@ -122,7 +122,7 @@ function loadPage(pathname: string): void {
 const readTables = () => new Intl.DateTimeFormat().format()
 
 try {
-  void askEarly().catch(none).then(readTables)
+  void askEarly().then(readTables, readTables).catch(none)
   loadPage(location.pathname)
 } catch {
   // A browser without storage, or a text in it that is none of ours: the app asks itself.
