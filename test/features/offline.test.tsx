@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createSandbox } from '~/sandbox/createSandbox'
-import { renderApp } from './renderApp'
+import { renderApp, type RunningApp } from './renderApp'
 import { isOff, whyOff } from '../isOff'
 
 afterEach(() => {
@@ -24,6 +24,19 @@ const stateInHeader = (): string =>
     .getAllByRole('status')
     .map(({ textContent }) => textContent ?? '')
     .find((text) => /^(Offline|As of)/.test(text)) ?? ''
+
+/** Charges the draft that is open, once. */
+async function chargeOpen({ user, sandbox, idle }: RunningApp): Promise<void> {
+  const before = sandbox.ledger.length
+  await user.click(await screen.findByRole('button', { name: 'Confirm and charge' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const last = await dialog.findByRole('button', { name: /^Confirm and charge \S/ })
+  await waitFor(() => expect(isOff(last)).toBe(false))
+  await user.click(last)
+  expect(await dialog.findByText(/^Confirmed\./)).toBeTruthy()
+  expect(sandbox.ledger.length).toBe(before + 1)
+  await idle()
+}
 
 describe('without a line', () => {
   it('the header names the state, typing goes on, nothing can be sent, and nothing is sent afterward', async () => {
@@ -113,7 +126,7 @@ describe('without a line', () => {
 
   it('a browser that says so wrongly, as beside some virtual networks, is believed until the service answers', async () => {
     let isDown = true
-    const { user, sandbox, idle } = renderApp('/orders?status=draft', {
+    const app = renderApp('/orders?status=draft', {
       liveToken: 'sandbox-store',
       onTheWay: async (reply) => {
         if (isDown) throw new TypeError('Failed to fetch')
@@ -124,19 +137,11 @@ describe('without a line', () => {
     await screen.findByText('This device is offline.')
     expect(stateInHeader()).toMatch(/^Offline since/)
     isDown = false
-    await user.click((await screen.findAllByRole('button', { name: 'Try again' }))[0] ?? document.body)
+    await app.user.click((await screen.findAllByRole('button', { name: 'Try again' }))[0] ?? document.body)
     const [link] = await screen.findAllByRole('link', { name: /^#\d+/ })
     await waitFor(() => expect(stateInHeader()).toBe(''))
-    const before = sandbox.ledger.length
-    await user.click(link ?? document.body)
-    await user.click(await screen.findByRole('button', { name: 'Confirm and charge' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    const charge = await dialog.findByRole('button', { name: /^Confirm and charge \S/ })
-    await waitFor(() => expect(isOff(charge)).toBe(false))
-    await user.click(charge)
-    expect(await dialog.findByText(/^Confirmed\./)).toBeTruthy()
-    expect(sandbox.ledger.length).toBe(before + 1)
-    await idle()
+    await app.user.click(link ?? document.body)
+    await chargeOpen(app)
   })
 
   it('the demo store, whose service is in this browser, works as ever', async () => {
@@ -148,19 +153,11 @@ describe('without a line', () => {
   })
 
   it('an order of the demo store is confirmed, as its button offers', async () => {
-    const { user, sandbox, idle } = renderApp('/orders?status=draft')
+    const app = renderApp('/orders?status=draft')
     const [link] = await screen.findAllByRole('link', { name: /^#\d+/ })
-    const before = sandbox.ledger.length
-    await user.click(link ?? document.body)
+    await app.user.click(link ?? document.body)
     line(false)
-    await user.click(await screen.findByRole('button', { name: 'Confirm and charge' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    const charge = await dialog.findByRole('button', { name: /^Confirm and charge \S/ })
-    await waitFor(() => expect(isOff(charge)).toBe(false))
-    await user.click(charge)
-    expect(await dialog.findByText(/^Confirmed\./)).toBeTruthy()
-    expect(sandbox.ledger.length).toBe(before + 1)
-    await idle()
+    await chargeOpen(app)
   })
 })
 

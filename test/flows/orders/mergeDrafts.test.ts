@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getOrder } from '~/contract/orders/orderEndpoints'
+import type { OrderInput } from '~/contract/orders/orderInput'
 import { createOrder, updateOrder } from '~/contract/orders/orderWriteEndpoints'
 import { itemsToAdd, mergedItems, shippingSaved } from '~/domain/orders/mergeOrders'
 import { mergeDrafts } from '~/flows/orders/mergeDrafts'
@@ -25,6 +26,24 @@ async function twoDrafts() {
 }
 
 const quantities = ({ items }: { items: { quantity: number }[] }) => items.map(({ quantity }) => quantity)
+
+/** Tools of a tab beside which another one writes `items` into the second draft, as soon as its own first write is done. */
+function toolsBeside(
+  { api, clock, from, sandbox }: Awaited<ReturnType<typeof twoDrafts>>,
+  items: () => NonNullable<OrderInput['items']>,
+) {
+  let isOver = false
+  const mine = apiOf(sandbox, {
+    fetch: async (request) => {
+      const reply = await sandbox.fetch(request)
+      if (request.method !== 'PUT' || isOver) return reply
+      isOver = true
+      await api.call(updateOrder, { params: { id: from.id }, body: { items: items() } })
+      return reply
+    },
+  })
+  return plainTools(mine, clock)
+}
 
 describe('merging two drafts', () => {
   it('brings every item over, then cancels the other', async () => {
@@ -67,19 +86,10 @@ describe('merging two drafts', () => {
   })
 
   it('brings no goods back to the order that they came from, where another tab merged the other way meanwhile', async () => {
-    const { api, clock, into, from, now, sandbox } = await twoDrafts()
-    let isOver = false
-    const mine = apiOf(sandbox, {
-      fetch: async (request) => {
-        const reply = await sandbox.fetch(request)
-        if (request.method !== 'PUT' || isOver) return reply
-        isOver = true
-        // The other tab has read both before.
-        await api.call(updateOrder, { params: { id: from.id }, body: { items: mergedItems(from, into) } })
-        return reply
-      },
-    })
-    const tools = plainTools(mine, clock)
+    const drafts = await twoDrafts()
+    const { into, from, now } = drafts
+    // The other tab has read both before.
+    const tools = toolsBeside(drafts, () => mergedItems(from, into))
     await expect(mergeDrafts(tools, into.id, from.id)).rejects.toThrow(/was changed meanwhile/)
     expect(quantities(await now(from.id))).toEqual([5, 7, 2])
     expect((await mergeDrafts(tools, into.id, from.id)).kind).toBe('merged')
@@ -88,19 +98,12 @@ describe('merging two drafts', () => {
   })
 
   it('cancels nothing that was put into the other while the items were added', async () => {
-    const { api, clock, into, from, now, sandbox } = await twoDrafts()
-    let isOver = false
-    const mine = apiOf(sandbox, {
-      fetch: async (request) => {
-        const reply = await sandbox.fetch(request)
-        if (request.method !== 'PUT' || isOver) return reply
-        isOver = true
-        const items = [...from.items.map(({ id }) => ({ id })), { ...lineB, quantity: 9 }]
-        await api.call(updateOrder, { params: { id: from.id }, body: { items } })
-        return reply
-      },
-    })
-    const tools = plainTools(mine, clock)
+    const drafts = await twoDrafts()
+    const { into, from, now } = drafts
+    const tools = toolsBeside(drafts, () => [
+      ...from.items.map(({ id }) => ({ id })),
+      { ...lineB, quantity: 9 },
+    ])
     await expect(mergeDrafts(tools, into.id, from.id)).rejects.toThrow('was changed meanwhile')
     expect((await now(from.id)).status).toBe('draft')
     // The next try brings over what is new.
