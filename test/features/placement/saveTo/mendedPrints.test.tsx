@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { Blob as KeptBlob } from 'node:buffer'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { plainPng } from '~/domain/artwork/plainPng'
 import { newShape } from '~/domain/layers/newLayers'
@@ -14,7 +15,17 @@ import { eraseDesigns } from '../../../local/designs/eraseDesigns'
 import { renderApp } from '../../renderApp'
 
 afterEach(cleanup)
-beforeEach(eraseDesigns)
+// What is known of a file stays on the device under its number, which the next test's service gives to another.
+beforeEach(async () => {
+  await Promise.all([eraseDesigns(), ...['platen-files', 'platen.published'].map(emptied)])
+})
+
+async function emptied(name: string): Promise<void> {
+  if (!(await indexedDB.databases()).some((known) => known.name === name)) return
+  const database = await openDB(name)
+  await Promise.all([...database.objectStoreNames].map((table) => database.clear(table)))
+  database.close()
+}
 
 const owner = 'demo|own'
 const area = printArea(1800, 2400)
@@ -60,16 +71,15 @@ it('a print that is mended where the design is saved is made anew, and does not 
   )
 }, 600_000)
 
-/** The design of a star in the editor, whose print is uploaded to these addresses in turn. */
-async function openStar(files: readonly string[]) {
+/** The design of a star in the editor, whose print is uploaded under this name, by the dialog and by the page beside it. */
+async function openStar(fileName: () => string) {
   const { placed, key } = await drawnBefore(1)
   const edited = openContent({ artworks: {}, placed, options: {} })
   await saveDesign({ id: 'star', owner, productId: 71, technique: 'DTG', variantId: 4011, edited }, 0, 1)
-  let uploads = 0
   const app = renderApp('/design/71?design=star', {
     onTheWay: async (reply, request) =>
       request.url.endsWith('/_sandbox/artwork')
-        ? Response.json({ url: `https://files.example.com/${files[uploads++]}` })
+        ? Response.json({ url: `https://files.example.com/${fileName()}` })
         : reply,
   })
   /** The service has looked at what was uploaded. */
@@ -86,24 +96,31 @@ async function openStar(files: readonly string[]) {
 }
 
 it('a print that the service could not use is uploaded again on request, without drawing anything else', async () => {
-  const { user, serviceLooks, use, key } = await openStar(['missing-1.png', 'star-2-300x300.png'])
+  let fileName = 'missing-1.png'
+  const { user, serviceLooks, use, key } = await openStar(() => fileName)
   const known = async () => designOf(await loadDesign('star', owner))?.edited.content.artworks[key]
   await use('Existing product')
-  await waitFor(async () => expect((await known())?.fileId).not.toBeNull())
-  const refused = (await known())?.fileId
+  const uploaded = async () => {
+    const file = (await known())?.fileId ?? null
+    if (file === null) throw new Error('It is not uploaded yet')
+    return file
+  }
+  const refused = await waitFor(uploaded)
   const dialog = await screen.findByRole('dialog', { name: 'Save to a store product' })
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await serviceLooks()
-  await user.click(await screen.findByRole('button', { name: 'Upload it again' }))
-  await waitFor(async () => expect((await known())?.fileId).not.toBe(refused))
+  const again = await screen.findByRole('button', { name: 'Upload it again' })
+  fileName = 'star-2-300x300.png'
+  await user.click(again)
+  await waitFor(async () => expect(await uploaded()).not.toBe(refused))
   await serviceLooks()
   await waitFor(async () => expect((await known())?.preview).toContain('star-2'))
   expect(screen.queryByText(/^The service cannot use/)).toBeNull()
 }, 600_000)
 
 it('a draft order of a print that was uploaded for it shows the print as soon as the service has looked at it', async () => {
-  const { user, serviceLooks, use } = await openStar(['star-1-300x300.png'])
+  const { user, serviceLooks, use } = await openStar(() => 'star-1-300x300.png')
   await use('New order')
   await screen.findByRole('heading', { level: 1, name: 'New order' })
   await user.click(await screen.findByRole('button', { name: /^Details of/ }))
