@@ -123,10 +123,14 @@ export async function visit(address: string, look: Look = {}): Promise<Visitor> 
     if (reason === 'net::ERR_ABORTED' || /\/assets\/worker-/.test(request.url())) return
     note(`request: ${request.url().slice(0, 200)} ${reason}`)
   })
-  onTestFailed(async ({ task }) => {
-    const [error] = task.result?.errors ?? []
-    if (error !== undefined) error.message += `\n${await wordsOf(context)}`
-  })
+  try {
+    onTestFailed(async ({ task }) => {
+      const [error] = task.result?.errors ?? []
+      if (error !== undefined) error.message += `\n${await wordsOf(context)}`
+    })
+  } catch {
+    // The second try of a test that runs beside another has no such hook: without it there would be no second try.
+  }
   await page.goto(address)
   return {
     page,
