@@ -1,4 +1,5 @@
 import { Link } from '~/ui/text/Link'
+import { isOffline } from '~/device/offline/network'
 import { paths } from '~/paths'
 import { CopyDetails } from '~/ui/parts/CopyDetails'
 import { isPartMissing } from '~/ui/notices/describeError'
@@ -22,7 +23,7 @@ const offline = {
 /** A page that failed while it was built. What was saved stays saved; the rest of the app goes on. */
 export function RouteErrorPage({ error }: { error: unknown }) {
   // A page's code or style that is gone: the builder's loader and the browsers word it differently.
-  const words = !isPartMissing(error) ? broken : navigator.onLine ? missing : offline
+  const words = !isPartMissing(error) ? broken : isOffline() ? offline : missing
   return (
     <>
       <PageHeader title="This page could not be shown" />

@@ -159,8 +159,8 @@ function matcherOf(query: OrderQuery): (order: OrderSummary) => boolean {
   const [least, most] = [readTypedMoney(minTotal ?? ''), readTypedMoney(maxTotal ?? '')]
   if (least !== null) tests.push(({ cost }) => cost !== null && compareMoney(cost.value, least) >= 0)
   if (most !== null) tests.push(({ cost }) => cost !== null && compareMoney(cost.value, most) <= 0)
-  const external = externalId?.toLowerCase()
-  if (external) tests.push((order) => order.externalId?.toLowerCase().includes(external) ?? false)
+  const external = searchText(externalId ?? '')
+  if (external !== '') tests.push((order) => searchText(order.externalId ?? '').includes(external))
   const words = wordsOf(q ?? '')
   // Plain loops: they run for each of tens of thousands of orders at each key.
   const hasWords = (order: OrderSummary): boolean => {

@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react'
  */
 export const byEnter = (act: () => void = () => undefined) => ({
   onKeyDown: (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter') return
     event.preventDefault()
     act()
   },

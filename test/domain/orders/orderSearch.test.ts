@@ -65,6 +65,7 @@ describe('orders by what is asked', () => {
     [{ minTotal: '12.00' }, [2]],
     [{ maxTotal: '11.00' }, [1]],
     [{ externalId: 'shop-7' }, [1]],
+    [{ externalId: 'SHÓP-7' }, [1]],
     [{ q: '#shop-77' }, [1]],
     [{ q: 'name 8' }, [1]],
     [{ q: ' tee  NAME ' }, [3, 2, 1]],
