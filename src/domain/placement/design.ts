@@ -67,5 +67,18 @@ export function placedPicture(
   return { ...about, layers: [own === undefined || own.length === 0 ? picture : { ...picture, own }] }
 }
 
+/**
+ * Pictures that come along from elsewhere, each as the design knows it already where it has its number in the file library:
+ * that is of its last upload, theirs may be of one that the service could not use.
+ */
+export const asKnownIn = (
+  artworks: DesignContent['artworks'],
+  brought: readonly Artwork[],
+): readonly Artwork[] =>
+  brought.map((artwork) => {
+    const known = artworks[artwork.key]
+    return known === undefined || known.fileId === null ? artwork : known
+  })
+
 /** Whether a placement is sewn, by its key. */
 export const isEmbroidery = (placement: string): boolean => placement.startsWith('embroidery_')
