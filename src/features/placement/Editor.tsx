@@ -129,7 +129,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     variants: blank.variants,
     onPlacement: (type) => address({ placement: type }),
   })
-  const go = goThrough({ current, edit, placement, placements, variant, variants, address })
+  const go = goThrough({ current, edit, blank, head, placement, placements, variant, variants, address })
   const { onKeyDown, goBack } = useEditorKeys({
     active,
     edited,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
@@ -28,8 +29,20 @@ export function Component() {
     ...catalogQueries(api).printfiles(id, technique?.key ?? ''),
     enabled: technique !== undefined,
   })
+  const read =
+    technique === undefined || printfiles.data === undefined
+      ? null
+      : { design: search.design, technique: technique.key, printfiles: printfiles.data }
+  // What is read of another technique of this design takes the place of the one that is shown once it is there: until
+  // then that stays, and with it the focus.
+  const [last, setLast] = useState(read)
+  const isNew =
+    read !== null &&
+    (read.design !== last?.design || read.technique !== last.technique || read.printfiles !== last.printfiles)
+  if (isNew) setLast(read)
+  const shown = read ?? (last?.design === search.design && !printfiles.isError ? last : null)
   const back = <Link to={paths.blank(id)}>{blank.data?.product.title ?? 'The blank'}</Link>
-  if (blank.data === undefined || printfiles.data === undefined || technique === undefined)
+  if (blank.data === undefined || shown === null)
     return (
       <WithoutLastSeen>
         <UnreadPage
@@ -45,8 +58,8 @@ export function Component() {
     <DesignLoader
       key={search.design}
       blank={blank.data}
-      printfiles={printfiles.data}
-      technique={technique.key}
+      printfiles={shown.printfiles}
+      technique={shown.technique}
       search={search}
     />
   )

@@ -1,21 +1,31 @@
-import type { Variant } from '~/contract/catalog/catalog'
+import type { Product, Variant } from '~/contract/catalog/catalog'
 import { placedFor, withoutColors } from '~/domain/layers/ownLayers'
-import type { DesignContent } from '~/domain/placement/design'
+import { type DesignContent, isEmbroidery } from '~/domain/placement/design'
 import { changedPlacements } from '~/domain/placement/designHistory'
 import type { EditorParts } from '../editorParts'
 
 type Around = Pick<
   EditorParts,
-  'current' | 'edit' | 'placement' | 'placements' | 'variant' | 'variants' | 'address'
+  'current' | 'edit' | 'blank' | 'head' | 'placement' | 'placements' | 'variant' | 'variants' | 'address'
 >
 
 /**
  * Goes back or forward in the history by an edit. Nothing changes unseen: where the shown placement stays as it is, one that
- * changes is shown, that of the step `about` before others; where it changes on another color alone, that color. Answers
- * what is shown for it in words; null where all is as it was.
+ * changes is shown, that of the step `about` before others, also of another technique; where it changes on another color
+ * alone, that color. Answers what is shown for it in words; null where all is as it was.
  */
 export const goThrough =
-  ({ current, edit, placement, placements, variant, variants, address }: Around): EditorParts['go'] =>
+  ({
+    current,
+    edit,
+    blank,
+    head,
+    placement,
+    placements,
+    variant,
+    variants,
+    address,
+  }: Around): EditorParts['go'] =>
   (change, about = null) => {
     const before = current().content
     edit(change)
@@ -24,7 +34,13 @@ export const goThrough =
     const others = about !== null && (changed.length === 0 || changed.includes(about)) ? [about] : changed
     const wanted = changed.includes(placement) ? [placement] : others
     const there = placements.find(({ type }) => wanted.includes(type))
-    if (there === undefined) return null
+    if (there === undefined) {
+      const away = blank.product.files.find(({ type }) => wanted.includes(type))
+      const technique = away && otherTechnique(blank.product, head.technique, away.type)
+      if (away === undefined || technique === undefined) return null
+      address({ placement: away.type, technique: technique.key })
+      return [away.title ?? away.type, technique.display_name].filter((word) => word != null).join(', ')
+    }
     const [from, to] = [variantsApart(before, there.type), variantsApart(after, there.type)]
     const isSeen = ({ id }: Variant) =>
       changedPlacements(asOn(before, there.type, id), asOn(after, there.type, id)).length > 0
@@ -40,6 +56,10 @@ export const goThrough =
     })
     return [isHere ? null : (there.title ?? there.type), on?.color].filter((word) => word != null).join(', ')
   }
+
+/** The technique of a placement that the open one lacks: its name says whether it is sewn. */
+const otherTechnique = ({ techniques }: Product, open: string, placement: string) =>
+  techniques.find(({ key }) => key !== open && (key === 'EMBROIDERY') === isEmbroidery(placement))
 
 /** Variants that have something of their own on a placement. */
 const variantsApart = ({ placed }: DesignContent, type: string): ReadonlySet<number> =>
