@@ -17,6 +17,7 @@ import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { Reading } from '~/ui/notices/Reading'
 import { WithoutLastSeen } from './canvas/WithoutLastSeen'
 import { Editor } from './Editor'
 import type { EditorSearch } from './editorSearch'
@@ -57,7 +58,13 @@ export function DesignLoader({ blank, printfiles, technique, search }: Props) {
       </WithoutLastSeen>
     )
   }
-  if (!isRead || source.isPending) return <PageHeader title="Design" back={back} />
+  if (!isRead || source.isPending)
+    return (
+      <>
+        <PageHeader title="Design" back={back} />
+        {source.isLookedAt && <Reading what="the size of the artwork, which the service still looks at" />}
+      </>
+    )
   const isForeign = record !== null && record.productId !== blank.product.id
   const trouble = isForeign ? ofAnotherBlank : lack === null ? null : designLacks[lack]
   if (trouble !== null) {

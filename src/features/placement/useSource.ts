@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Option, PrintFile } from '~/contract/artwork/file'
 import type { Printfiles } from '~/contract/artwork/mockup'
@@ -10,6 +10,7 @@ import { placementOf } from '~/domain/placement/printAreas'
 import { designFromVariants } from '~/domain/placement/designFromVariants'
 import { printedOf, variantsOfBlank } from '~/domain/placement/designEdit'
 import { isPrint } from '~/domain/artwork/isPrint'
+import { fileQueries } from '~/queries/fileQueries'
 import { orderQueries } from '~/queries/orderQueries'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
@@ -19,6 +20,8 @@ import type { EditorSearch } from './editorSearch'
 export interface Source {
   isPending: boolean
   error: Error | null
+  /** Whether the service still looks at the artwork: how large its pictures are is not known before. */
+  isLookedAt: boolean
   /** What the variant or the order item carries; null when the design starts empty. */
   start: { content: DesignContent; variantId: number } | null
   /** Placements whose artwork is shown where it was guessed to lie: nothing tells where it does. */
@@ -48,28 +51,55 @@ export function useSource(
   const order = useQuery({ ...orderQueries(api).detail(search.order), enabled: isOrder })
   const isTemplate = isWanted && !isProduct && !isOrder && search.template > 0
   const template = useQuery({ ...templateQueries(api).detail(search.template), enabled: isTemplate })
-  if (isTemplate) {
-    return {
-      isPending: template.isPending,
-      error: template.error,
-      start: template.data === undefined ? null : startOfTemplate(template.data, blank),
-      guessed: [],
-      wanted: template.data?.placements.map(({ placement }) => placement) ?? [],
-    }
-  }
   const carrier = isProduct
     ? product.data?.sync_variants.find(
         ({ id, variant_id: variantId }) =>
           id === search.syncVariant || (search.syncVariant === 0 && variantId === search.variant),
       )
     : order.data?.items.find(({ id }) => id === search.item)
+  const siblings = variantsOfBlank(product.data?.sync_variants ?? [], blank.product.id)
+  const { isLookedAt, sized } = useSizes(isWanted && carrier !== undefined ? [carrier, ...siblings] : [])
+  if (isTemplate) {
+    return {
+      isPending: template.isPending,
+      error: template.error,
+      isLookedAt: false,
+      start: template.data === undefined ? null : startOfTemplate(template.data, blank),
+      guessed: [],
+      wanted: template.data?.placements.map(({ placement }) => placement) ?? [],
+    }
+  }
   return {
-    isPending: (isProduct && isWanted && product.isPending) || (isOrder && order.isPending),
+    isPending: isLookedAt || (isProduct && isWanted && product.isPending) || (isOrder && order.isPending),
     error: isProduct && isWanted ? product.error : isOrder ? order.error : null,
-    start:
-      carrier === undefined ? null : startOf(carrier, product.data?.sync_variants ?? [], blank, printfiles),
+    isLookedAt,
+    start: carrier === undefined ? null : startOf(sized(carrier), siblings.map(sized), blank, printfiles),
     guessed: carrier === undefined ? [] : guessedOf(carrier, blank),
     wanted: [],
+  }
+}
+
+/**
+ * Reads the files whose size the service does not know yet until it does, or cannot use them: the shape of a picture says
+ * where it lies, and its pixels how sharp it is.
+ */
+function useSizes(carriers: readonly Carrier[]) {
+  const { detail } = fileQueries(useApi())
+  const unsized = carriers.flatMap(({ files }) =>
+    files.flatMap((file) =>
+      isPrint(file) && file.status === 'waiting' && file.width === null ? file.id : [],
+    ),
+  )
+  const read = useQueries({ queries: [...new Set(unsized)].map(detail) })
+  const sizedFile = (file: PrintFile): PrintFile => {
+    const seen = read.find(({ data }) => data?.id === file.id)?.data
+    if (seen === undefined || !unsized.includes(file.id)) return file
+    const { type, options, position } = file
+    return { ...seen, type, options, position }
+  }
+  return {
+    isLookedAt: read.some(({ data, isError }) => !isError && (data?.status ?? 'waiting') === 'waiting'),
+    sized: <C extends Carrier>(carrier: C): C => ({ ...carrier, files: carrier.files.map(sizedFile) }),
   }
 }
 
@@ -92,7 +122,7 @@ function startOf(
 ): Source['start'] {
   if (variantId === null || !blank.variants.some(({ id }) => id === variantId)) return null
   const opened = { variantId, files, options }
-  const all = printedOf(variantsOfBlank(siblings, blank.product.id))
+  const all = printedOf(siblings)
   return { variantId, content: designFromVariants(opened, all, blank, printfiles) }
 }
 
