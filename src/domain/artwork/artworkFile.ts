@@ -33,6 +33,9 @@ export async function readArtwork(file: File): Promise<ArtworkReading> {
 
 const isJpeg = ([first, second]: Uint8Array): boolean => first === 0xff && second === 0xd8
 
+/** Pictures and fonts in the drawing itself; programs give fonts either kind of type. */
+const embedded = /^data:(?:image\/|font\/|application\/(?:x-)?font-)/i
+
 /** What a drawing must not carry to a print service; null when it is plain. */
 function svgProblem(text: string): string | null {
   if (/<!ENTITY/i.test(text))
@@ -49,7 +52,7 @@ function svgProblem(text: string): string | null {
     ),
   ]
   const isForeign = points.some(
-    ([, to = '']) => !to.startsWith('#') && !/^data:image\//i.test(to) && !/^url\(#/i.test(to),
+    ([, to = '']) => !to.startsWith('#') && !embedded.test(to) && !/^url\(#/i.test(to),
   )
   return isForeign
     ? 'It refers to other files, which would be missing in print. Embed them, or save it as PNG.'

@@ -132,8 +132,9 @@ describe('an address of artwork', () => {
     'https://i.imgur.com/abc.png',
   ])('%s leads to the file', (address) => expect(judgeArtworkAddress(address).ok).toBe(true))
 
-  it.each(['ai', 'psd', 'tif', 'TIFF', 'eps', 'heic', 'gif'])('.%s is refused', (ending) =>
-    expect(judgeArtworkAddress(`https://shop.com/logo.${ending}?x=1`).ok).toBe(false),
+  it.each(['ai', 'psd', 'tif', 'TIFF', 'eps', 'pdf', 'svgz', 'heic', 'heif', 'avif', 'gif'])(
+    '.%s is refused',
+    (ending) => expect(judgeArtworkAddress(`https://shop.com/logo.${ending}?x=1`).ok).toBe(false),
   )
 
   it('warns about names without an ending and about addresses that run out', () => {
