@@ -1,9 +1,10 @@
 import type { PrintFile } from '~/contract/artwork/file'
 import type { FileInput } from '~/contract/artwork/fileInput'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
+import { placeOn, type PrintPlace } from '../designs/printPlace'
 import { searchText } from '../finder/withoutAccents'
 import { emptyEdit, isGiven, type ProductEdit } from '../products/productEdit'
-import { asFileInput, asPlacedFile } from '../products/sentFiles'
+import { asFileInput, asPlacedFile, asPosition, placementNameOf } from '../products/sentFiles'
 import { isPrint } from './isPrint'
 
 /** One picture wherever it is used, however many files of the library it has become. */
@@ -56,15 +57,23 @@ export function isMeant({ file, fileIds }: ArtworkUse, words: string): boolean {
   )
 }
 
-/** The edit that puts another file in every place of an artwork; placement and options stay. */
-export function replaceArtwork(info: SyncProductInfo, key: string, next: PrintFile): ProductEdit {
+/**
+ * The edit that puts another file in every place of an artwork; placement and options stay. What a design prints lies
+ * where it lies there, as far as that can be.
+ */
+export function replaceArtwork(
+  info: SyncProductInfo,
+  key: string,
+  next: PrintFile,
+  place: PrintPlace | null = null,
+): ProductEdit {
   return {
     ...emptyEdit,
     changed: info.sync_variants
       .filter(({ files }) =>
         files.some((file) => isPrint(file) && keyOf(file) === key && file.id !== next.id),
       )
-      .map(({ id, files }) => ({
+      .map(({ id, files, product }) => ({
         id,
         fields: {
           files: files
@@ -72,7 +81,7 @@ export function replaceArtwork(info: SyncProductInfo, key: string, next: PrintFi
             .filter(isGiven)
             .map((file) =>
               isPrint(file) && keyOf(file) === key && file.id !== next.id
-                ? withFile(file, next)
+                ? withFile(file, next, place && ownPlace(place, product?.product_id ?? null, file))
                 : asFileInput(file),
             ),
         },
@@ -80,8 +89,16 @@ export function replaceArtwork(info: SyncProductInfo, key: string, next: PrintFi
   }
 }
 
-function withFile(old: PrintFile, next: PrintFile): FileInput {
+const ownPlace = (place: PrintPlace, blankId: number | null, old: PrintFile) =>
+  placeOn(place, {
+    blankId,
+    placement: placementNameOf(old),
+    position: old.position === null ? null : asPosition(old.position),
+  })
+
+function withFile(old: PrintFile, next: PrintFile, own: FileInput['position']): FileInput {
   const { position, ...input } = asPlacedFile(old)
+  if (own != null) return { ...input, id: next.id, position: own }
   if (position == null) return { ...input, id: next.id }
   return { ...input, id: next.id, position: refit(position, old, next) }
 }

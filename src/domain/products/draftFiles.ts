@@ -4,6 +4,7 @@ import { isGiven, type VariantFields } from './productEdit'
 import { placementNameOf } from './sentFiles'
 import type { PrintFile } from '~/contract/artwork/file'
 import type { FileInput } from '~/contract/artwork/fileInput'
+import { placeOn, type PrintPlace } from '../designs/printPlace'
 import { refit } from '../artwork/artworkUse'
 import type { SheetRow } from './productDraft'
 
@@ -43,28 +44,32 @@ export function placementUses(rows: readonly SheetRow[]): PlacementUse[] {
 
 /**
  * The rows with this artwork in the placement. Where there was some, the new one takes its place, fitted when it has
- * another shape; where there was none, the service places it.
+ * another shape; where there was none, the service places it. What a design prints lies where it lies there.
  */
 export function putArtwork(
   rows: readonly SheetRow[],
   placement: string,
   next: PrintFile,
   known: (id: number) => Pick<PrintFile, 'width' | 'height'> | undefined,
+  place: PrintPlace | null = null,
 ): SheetRow[] {
   return rows.map((row) => {
     if (row.isDeleted) return row
     const old = row.files.find((file) => placementNameOf(file) === placement)
     const others = row.files.filter((file) => file !== old && isKept(file))
+    const { blankId } = row
+    const own = place && placeOn(place, { blankId, placement, position: old?.position ?? null })
+    const ownPlace = own === null ? {} : { position: own }
     if (old === undefined) {
       const options = placement.startsWith('embroidery_') ? [{ id: 'auto_thread_color', value: true }] : []
-      const added: FileInput = { id: next.id, type: placement, ...(options.length > 0 ? { options } : {}) }
+      const added = { id: next.id, type: placement, ...(options.length > 0 ? { options } : {}), ...ownPlace }
       return { ...row, files: [...others, added] }
     }
     const { position, url: _url, filename: _filename, ...kept } = old
     const before = old.id === undefined ? undefined : known(old.id)
     const placed =
       position == null ? {} : { position: refit(position, before ?? { width: null, height: null }, next) }
-    return { ...row, files: [{ ...kept, id: next.id, ...placed }, ...others] }
+    return { ...row, files: [{ ...kept, id: next.id, ...placed, ...ownPlace }, ...others] }
   })
 }
 

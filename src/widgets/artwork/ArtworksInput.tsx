@@ -33,7 +33,7 @@ export function ArtworksInput({ label, onArtworks }: Props) {
   const printOf = useDesignPrint()
   const drawing = useMutation({
     mutationFn: async (picked: PickedPrint) => {
-      const print = await printOf(picked)
+      const { print } = await printOf(picked)
       const { artworks } = picked.design.edited.content
       if (print.print.isSimple && print.print.artwork !== undefined) return print.print.artwork
       const { record } = await drawnPrint(print, artworks, owner)

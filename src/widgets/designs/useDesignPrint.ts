@@ -1,19 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { type PrintPlace, printPlaceOf } from '~/domain/designs/printPlace'
 import { type DesignPrint, designPrints } from '~/domain/layers/composables'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import type { PickedPrint } from './DesignPrintPicks'
 
-/** Finds the print of a picked placement, which may need what the service says of the blank's print files. */
-export function useDesignPrint(): (picked: PickedPrint) => Promise<DesignPrint> {
+interface FoundPrint {
+  print: DesignPrint
+  /** Where it lies, where that is a part of it. */
+  place: PrintPlace | null
+}
+
+/** Finds the print of a picked placement, which may need what the service says of the blank and its print files. */
+export function useDesignPrint(): (picked: PickedPrint) => Promise<FoundPrint> {
   const client = useQueryClient()
   const catalog = catalogQueries(useApi())
   return async ({ design: { productId, technique, edited }, placement }) => {
-    const printfiles = await client.fetchQuery(catalog.printfiles(productId, technique))
+    const [printfiles, { product }] = await Promise.all([
+      client.fetchQuery(catalog.printfiles(productId, technique)),
+      client.fetchQuery(catalog.product(productId)),
+    ])
     const found = designPrints(edited.content, printfiles).find(
       (print) => print.placement === placement && print.color === null,
     )
     if (found === undefined) throw new Error('Nothing is shown there: every layer of it is hidden.')
-    return found
+    return { print: found, place: printPlaceOf(found, product) }
   }
 }

@@ -3,6 +3,7 @@ import { Dialog } from '~/ui/mantine/Dialog'
 import { useState } from 'react'
 import { Link } from '~/ui/text/Link'
 import type { PrintFile } from '~/contract/artwork/file'
+import type { PrintPlace } from '~/domain/designs/printPlace'
 import { countWords } from '~/domain/text/countWords'
 import { techniqueOf } from '~/domain/placement/printAreas'
 import { placementUses, putArtwork, spreadArtwork, takeArtwork } from '~/domain/products/draftFiles'
@@ -35,12 +36,12 @@ export function ArtworkFields({ state, blanks }: { state: ProductDraftState; bla
       !uses.some(({ placement }) => placement === type || placement === id),
   )
   const known = [...base.sync_variants.flatMap(({ files }) => files), ...added]
-  const take = (file: PrintFile) => {
+  const take = (file: PrintFile, place: PrintPlace | null) => {
     if (open === null) return
     setAdded((now) => [...now, file])
     change((now) => ({
       ...now,
-      rows: putArtwork(now.rows, open, file, (id) => known.find((other) => other.id === id)),
+      rows: putArtwork(now.rows, open, file, (id) => known.find((other) => other.id === id), place),
     }))
     setOpen(null)
   }

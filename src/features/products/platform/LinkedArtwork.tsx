@@ -1,3 +1,4 @@
+import { placeOn, type PrintPlace } from '~/domain/designs/printPlace'
 import { placementWord } from '~/domain/placement/placementWord'
 import { placementOf } from '~/domain/placement/printAreas'
 import { placementNameOf } from '~/domain/products/sentFiles'
@@ -34,12 +35,19 @@ export function LinkedArtwork({ keptAs, blank, files, known, onChange }: Props) 
     placements.find(({ type }) => type === nameOf(placement))?.title ?? placementWord(placement)
   const used = files.map((file) => nameOf(placementNameOf(file)))
   const free = placements.filter(({ type }) => !used.includes(type))
-  const take = (file: PrintFile) => {
+  const take = (file: PrintFile, place: PrintPlace | null) => {
     if (open === null) return
     setAdded((now) => [...now, file])
     const options = open.startsWith('embroidery_') ? [{ id: 'auto_thread_color', value: true }] : []
-    // Another picture may have another shape, so the service places it.
-    const next: FileInput = { id: file.id, type: open, ...(options.length > 0 ? { options } : {}) }
+    // Another picture may have another shape, so the service places it; what a design prints has its place there.
+    const position =
+      place && placeOn(place, { blankId: blank?.product.id ?? null, placement: open, position: null })
+    const next: FileInput = {
+      id: file.id,
+      type: open,
+      ...(options.length > 0 ? { options } : {}),
+      ...(position === null ? {} : { position }),
+    }
     onChange([...files.filter((other) => placementNameOf(other) !== open), next])
     setOpen(null)
   }

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { PrintFile } from '~/contract/artwork/file'
+import type { PrintPlace } from '~/domain/designs/printPlace'
 import { storeScope } from '~/domain/storeScope'
 import { publishPrint } from '~/flows/files/publishPrint'
 import { fileMutations } from '~/queries/fileQueries'
@@ -26,29 +28,32 @@ interface Props {
   keptAs: string
   /** What the artwork is for, such as "Front print". */
   placement: string
-  /** Called once the service has checked the file and can print it. */
-  onReady: (file: PrintFile) => void
+  /** Called once the service has checked the file and can print it; `place` is where a print lies in its design. */
+  onReady: (file: PrintFile, place: PrintPlace | null) => void
 }
 
 /** Artwork for a product: dropped or chosen on this device, by its address, from the library, or of a design. */
 export function ArtworkPicker({ keptAs, placement, onReady }: Props) {
   const api = useApi()
   const host = useArtworkHost()
-  const choice = useArtworkChoice(onReady)
+  const [made, setMade] = useState<{ id: number | null; place: PrintPlace | null } | null>(null)
+  const choice = useArtworkChoice((file) => onReady(file, made?.id === file.id ? made.place : null))
   const add = useMutation(fileMutations(api).add())
   const printOf = useDesignPrint()
   const making = useMutation({
     mutationFn: async ({ picked }: Making) => {
-      const print = await printOf(picked)
+      const { print, place } = await printOf(picked)
       const known = print.print.artwork?.fileId
-      if (known != null) return known
+      if (known != null) return { id: known, place }
       const { artworks } = picked.design.edited.content
       const owner = storeScope(api)
       const { artwork } = await publishPrint(print, { artworks, owner, host, add: add.mutateAsync })
-      return artwork.fileId
+      return { id: artwork.fileId, place }
     },
-    onSuccess: (id, { isLast }) => {
-      if (id !== null && isLast()) choice.takeId(id)
+    onSuccess: (print, { isLast }) => {
+      if (print.id === null || !isLast()) return
+      setMade(print)
+      choice.takeId(print.id)
     },
   })
   return (
@@ -61,7 +66,12 @@ export function ArtworkPicker({ keptAs, placement, onReady }: Props) {
         <strong>{placement}</strong>: drop a PNG, JPEG, WebP or SVG here
       </PictureDrop>
       <ArtworkAddress choice={choice} label="Or its address" keptAs={keptAs} />
-      <LibraryPicks onPick={({ id }) => choice.takeId(id)} />
+      <LibraryPicks
+        onPick={({ id }) => {
+          setMade(null)
+          choice.takeId(id)
+        }}
+      />
       <DesignPrintPicks
         isBusy={making.isPending}
         onPick={(picked) => making.mutate({ picked, isLast: choice.forget() })}

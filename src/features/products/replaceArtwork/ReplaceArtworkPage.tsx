@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import type { PrintFile } from '~/contract/artwork/file'
 import type { SyncProduct } from '~/contract/products/syncProduct'
+import type { PrintPlace } from '~/domain/designs/printPlace'
 import { artworkUses, isMeant } from '~/domain/artwork/artworkUse'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
@@ -55,7 +56,7 @@ function ReplaceArtwork() {
   const chosen = uses.find((use) => use.key === key) ?? uses.find(({ fileIds }) => fileIds.includes(asked))
   const [words, setWords] = useState('')
   const shown = uses.filter((use) => isMeant(use, words))
-  const [next, setNext] = useState<PrintFile | null>(null)
+  const [next, setNext] = useState<{ file: PrintFile; place: PrintPlace | null } | null>(null)
   const jobs = useProductJobs('replaceArtwork')
   return (
     <>
@@ -136,13 +137,14 @@ function ReplaceArtwork() {
                 key={chosen.key}
                 keptAs={`replacing ${chosen.key}`}
                 placement="New artwork"
-                onReady={setNext}
+                onReady={(file, place) => setNext({ file, place })}
               />
             ) : (
               <Stack gap={12} shrinks>
                 <ReplacePreview
                   use={chosen}
-                  next={next}
+                  next={next.file}
+                  place={next.place}
                   isReading={isReading}
                   onStart={async (title, rows) => {
                     await jobs.start(title, rows)

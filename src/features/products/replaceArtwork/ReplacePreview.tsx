@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '~/ui/text/Link'
 import type { PrintFile } from '~/contract/artwork/file'
 import { type ArtworkUse, replaceArtwork } from '~/domain/artwork/artworkUse'
+import type { PrintPlace } from '~/domain/designs/printPlace'
 import { countWords } from '~/domain/text/countWords'
 import { isEmptyEdit, type ProductEdit } from '~/domain/products/productEdit'
 import { paths } from '~/paths'
@@ -20,19 +21,23 @@ import { WriteButton } from '~/ui/actions/WriteButton'
 interface Props {
   use: ArtworkUse
   next: PrintFile
+  /** Where it lies in its design, where that is a part of it. */
+  place: PrintPlace | null
   /** Whether more products may be found that carry it. */
   isReading: boolean
   onStart: StartJob<ProductTask>
 }
 
 /** Old and new artwork side by side, and the products that would change. */
-export function ReplacePreview({ use, next, isReading, onStart }: Props) {
+export function ReplacePreview({ use, next, place, isReading, onStart }: Props) {
   const edits = use.products
-    .map((info) => ({ info, edit: replaceArtwork(info, use.key, next) }))
+    .map((info) => ({ info, edit: replaceArtwork(info, use.key, next, place) }))
     .filter(({ edit }) => !isEmptyEdit(edit))
   const unknown = edits.reduce((sum, { edit }) => sum + unplacedIn(edit, next.id), 0)
-  const isSmaller = next.width !== null && use.file.width !== null && next.width < use.file.width * 0.98
+  const isSmaller =
+    place === null && next.width !== null && use.file.width !== null && next.width < use.file.width * 0.98
   const isOtherShape =
+    place === null &&
     next.width !== null &&
     next.height !== null &&
     use.file.width !== null &&
@@ -48,6 +53,12 @@ export function ReplacePreview({ use, next, isReading, onStart }: Props) {
         <IconArrowRight size={20} stroke={1.5} aria-hidden />
         <Thumb src={next.thumbnail_url ?? next.preview_url} alt="New" size={88} />
       </Row>
+      {place !== null && (
+        <Notice tone="blue" title="It lies as in its design">
+          In the same place and as large, where placement and print area are the same. Elsewhere it is fitted
+          into the old place, as far as that is known. Look at the placements afterward.
+        </Notice>
+      )}
       {isOtherShape && (
         <Notice tone="amber" title="The new artwork has another shape">
           Where the old place is known, it is fitted into it around the same center. Look at the placements
