@@ -67,9 +67,15 @@ export function createApi(options: ApiOptions): Api {
       const result = await send(endpoint, args, plain).catch(() => {
         throw error
       })
-      isLanguageRefused = true
-      options.onLanguageRefused?.()
-      return result
+      try {
+        // Nor was it where the line has come back just then.
+        return await send(endpoint, args)
+      } catch (again) {
+        if (!(again instanceof NetworkError)) throw again
+        isLanguageRefused = true
+        options.onLanguageRefused?.()
+        return result
+      }
     }
   }
 

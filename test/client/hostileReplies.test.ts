@@ -106,11 +106,28 @@ describe('a service that refuses the language', () => {
     let told = 0
     const api = answering(refusing(sent), { language: 'de_DE', onLanguageRefused: () => told++ })
     expect((await api.call(listCategories, {})).items).toEqual([])
-    expect(sent).toEqual(['de_DE', 'de_DE', 'de_DE', null])
+    expect(sent).toEqual(['de_DE', 'de_DE', 'de_DE', null, 'de_DE'])
     await api.call(listCategories, {})
     expect(sent.at(-1)).toBeNull()
-    expect(sent).toHaveLength(5)
+    expect(sent).toHaveLength(6)
     expect(told).toBe(1)
+  })
+
+  it('is not taken for one where the line was gone for some seconds', async () => {
+    let told = 0
+    const sent: (string | null)[] = []
+    const api = answering(
+      async (request) => {
+        sent.push(request.headers.get('x-pf-language'))
+        if (sent.length <= 3) throw new TypeError('Failed to fetch')
+        return Response.json({ code: 200, result: [{ id: 7, title: sent.at(-1) ?? 'English' }] })
+      },
+      { language: 'de_DE', onLanguageRefused: () => told++ },
+    )
+    expect((await api.call(listCategories, {})).items).toMatchObject([{ title: 'de_DE' }])
+    await api.call(listCategories, {})
+    expect(sent.at(-1)).toBe('de_DE')
+    expect(told).toBe(0)
   })
 
   it('without a connection stays a network error, and the language is kept', async () => {
