@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
+import { hasPassed } from '~/domain/async/hasPassed'
 import { type BlankFacts, factsOf } from '~/domain/catalog/blankFacts'
 import {
   getProduct,
@@ -38,7 +39,7 @@ async function throughCache<Row>(
   keep: (value: Kept<Row>) => Promise<unknown>,
 ): Promise<Kept<Row> & { dropped: string[] }> {
   const found = await kept
-  if (found != null && Date.now() - found.at < catalogDay) return { ...found, dropped: [] }
+  if (found != null && !hasPassed(catalogDay, found.at)) return { ...found, dropped: [] }
   const { items, dropped } = await read()
   const fresh = { at: Date.now(), items }
   if (dropped.length === 0) await keep(fresh)

@@ -19,7 +19,8 @@ const longestPauseMs = 5_000
 /** Until when reads wait because nothing answered lately; 0 when they may go. */
 export function breakerWait(breaker: Breaker, now: number): number {
   if (breaker.failures < opensAfter) return 0
-  if (breaker.openUntil > now) return breaker.openUntil
+  // A moment further ahead than any pause is of a clock that has been set back.
+  if (breaker.openUntil > now && breaker.openUntil <= now + longestPauseMs) return breaker.openUntil
   return breaker.probe === null ? 0 : now + firstPauseMs
 }
 

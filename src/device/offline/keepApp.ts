@@ -1,4 +1,5 @@
 import { createStore } from '~/domain/async/createStore'
+import { hasPassed } from '~/domain/async/hasPassed'
 import { deleteCaches } from '../eraseDevice'
 import type { WorkerMessage } from './messages'
 
@@ -54,7 +55,7 @@ export async function keepApp(workers: ServiceWorkerContainer | undefined): Prom
   registration.addEventListener('updatefound', () => follow(registration?.installing))
   let looked = 0
   const look = (): void => {
-    if (document.visibilityState === 'hidden' || Date.now() - looked < lookAgainMs) return
+    if (document.visibilityState === 'hidden' || !hasPassed(lookAgainMs, looked)) return
     looked = Date.now()
     void lookForNews(workers)
   }

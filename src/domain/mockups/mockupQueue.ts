@@ -4,6 +4,8 @@ import type { MockupPicture, MockupTask } from './mockupTask'
 /** Milliseconds from the start of a task to the first look at it (contract/README 13.1). */
 const firstLookMs = 10_000
 const longestLookMs = 60_000
+/** No refusal asks for a longer wait (client/scheduler/waitTimes.ts), which is kept between two looks. */
+const furthestLookMs = 900_000
 /** After so many milliseconds the service is asked again only when the merchant wants it. */
 const timeoutMs = 30 * 60_000
 /** So often it is asked, where no answer comes. */
@@ -27,7 +29,10 @@ export function nextStep(
     .filter(({ state }) => state === 'waiting')
     .toSorted((a, b) => (a.nextLook ?? 0) - (b.nextLook ?? 0))
   const [look] = looks
-  if (look !== undefined && (look.nextLook ?? 0) <= now) return { kind: 'look', task: look }
+  // One later than any look is put off was set by a clock that has been set back since.
+  const isDue = ({ nextLook }: MockupTask) =>
+    nextLook === null || nextLook <= now || nextLook > now + furthestLookMs
+  if (look !== undefined && isDue(look)) return { kind: 'look', task: look }
   const [queued] = tasks.filter(({ state }) => state === 'queued').toSorted((a, b) => a.created - b.created)
   const start = nextStartAt(startsOf(tasks), gate, now)
   if (queued !== undefined && start <= now) return { kind: 'start', task: queued }

@@ -4,6 +4,7 @@ import { isOfOneCall } from '~/client/isOfOneCall'
 import { wholePages } from '~/client/wholePages'
 import type { SyncProduct, SyncProductInfo } from '~/contract/products/syncProduct'
 import { inOneTab } from '~/device/tabLocks'
+import { hasPassed } from '~/domain/async/hasPassed'
 import type { News } from '~/domain/notices/news'
 import { newsOfShortProducts, newsOfStock } from '~/domain/notices/stockNews'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
@@ -52,7 +53,7 @@ export async function lookAtStock({ api, orders, signal }: StockWatch, now = Dat
   await inOneTab(`stock:${scope}`, async () => {
     const seen = await readSeenStock(scope)
     // A little less than the whole time: the timer of the tab that looks next may go off early.
-    if (seen !== null && now - seen.lookedAt < everyMs * 0.9) return
+    if (seen !== null && !hasPassed(everyMs * 0.9, seen.lookedAt, now)) return
     const { reads, listed } = await listShort(api, signal)
     const known = new Map(seen?.products.map((product) => [product.id, product]))
     const fresh = seen === null ? [] : listed.filter(({ id }) => !known.has(id))

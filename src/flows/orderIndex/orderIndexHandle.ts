@@ -1,5 +1,6 @@
 import { keptTime } from './keptTime'
 import { createListeners } from '~/domain/async/createStore'
+import { hasPassed } from '~/domain/async/hasPassed'
 import type { Api } from '~/client/createApi'
 import type { Order } from '~/contract/orders/order'
 import { openOnce } from '~/domain/async/openOnce'
@@ -59,7 +60,7 @@ const refreshAfterMs = 120_000
 const noteAfterMs = 700
 
 const isDue = ({ coverage: { nextOffset, refreshed } }: IndexSnapshot): boolean =>
-  nextOffset !== null || refreshed === null || Date.now() - refreshed >= refreshAfterMs
+  nextOffset !== null || refreshed === null || hasPassed(refreshAfterMs, refreshed)
 
 const isSameView = (one: IndexView, other: IndexView): boolean =>
   Object.entries(one).every(([key, value]) => Object.is(value, Reflect.get(other, key)))

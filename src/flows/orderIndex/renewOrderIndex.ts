@@ -1,6 +1,7 @@
 import { inOneTab } from '~/device/tabLocks'
 import type { Api } from '~/client/createApi'
 import type { OrderIndex } from '~/local/orderIndex/orderIndex'
+import { hasPassed } from '~/domain/async/hasPassed'
 import { sleep } from '~/domain/async/sleep'
 import { type FillOptions, fillOrderIndex, forgetOld, refreshOrderIndex } from './fillOrderIndex'
 
@@ -26,7 +27,7 @@ export async function renewOrderIndex(api: Api, index: OrderIndex, options: Rene
     if (isAsked && (index.snapshot().coverage.unread ?? 0) > 0) await index.cover({ nextOffset: 0 })
     await fillOrderIndex(api, index, filling)
     const { refreshed } = index.snapshot().coverage
-    if (refreshed === null || Date.now() - refreshed >= (isAsked ? 0 : refreshAfterMs))
+    if (isAsked || refreshed === null || hasPassed(refreshAfterMs, refreshed))
       await refreshOrderIndex(api, index, filling)
     // Only what another tab wiped meanwhile.
     await fillOrderIndex(api, index, filling)

@@ -44,7 +44,8 @@ export async function keepDailyMark(
   now = Date.now(),
 ): Promise<void> {
   if (!index.isComplete) return
-  const [newest = 0] = await listMarks(store)
+  // One of a time that is still to come is of a clock that has been set back.
+  const newest = (await listMarks(store)).find((at) => at <= now) ?? 0
   if (now - newest >= gapMs) await keepMark(store, index, now).catch(() => undefined)
 }
 

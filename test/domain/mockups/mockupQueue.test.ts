@@ -31,6 +31,15 @@ describe('the pace of mockup tasks', () => {
     expect(nextStartAt([4_000, 4_900], { allowance: 10, openAt: 0 }, 5_000)).toBe(5_000)
     expect([1, 2, 3, 7].map((tasks) => minutesToStart(tasks, promisedGate))).toEqual([0, 0, 1, 3])
   })
+
+  it('is not held by moments that a clock noted before it was set back', () => {
+    const hour = 3_600_000
+    expect(nextStartAt([hour, hour + 1], promisedGate, 5_000)).toBe(5_000)
+    const task = { state: 'waiting', nextLook: hour, starts: [] as readonly number[] } as MockupTask
+    expect(nextStep([task], [], promisedGate, 5_000)).toEqual({ kind: 'look', task })
+    const refused = { ...task, nextLook: 905_000 }
+    expect(nextStep([refused], [], promisedGate, 5_000)).toEqual({ kind: 'wait', until: 905_000 })
+  })
 })
 
 describe('the end of an address', () => {

@@ -84,6 +84,13 @@ it('tells what cannot be made any more, once, within eight calls in ten minutes'
   )
 })
 
+it('looks again at once where the clock was set back since the last look', async () => {
+  const { look } = start()
+  await look(0)
+  expect(await look(-120)).toBeGreaterThan(0)
+  expect(await look(5)).toBe(0)
+})
+
 it('tells of the other products where one of them cannot be read', async () => {
   const { sandbox, clock, setStock, products, told, orders } = start()
   let odd = 0

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createOrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
 import { startService } from '../../sandbox/service'
 import { countedCalls } from './countedCalls'
@@ -43,6 +43,24 @@ it('what is asked for while a page looks whether there is something to read is r
   await vi.waitFor(() => expect(world.calls()).toBeGreaterThan(read), 30_000)
   stop()
   world.index.close()
+})
+
+it('orders are read anew after the clock was set back, by a page that opens and when it is asked for', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  const hour = 3_600_000
+  const now = Date.now()
+  for (const ask of ['openNow', 'refresh'] as const) {
+    vi.useFakeTimers({ toFake: ['Date'], now: now + 2 * hour })
+    const world = start()
+    await untilRead(world)
+    const read = world.calls()
+    vi.setSystemTime(now)
+    const stop = world.index.subscribe(() => undefined)
+    world.index[ask]()
+    await vi.waitFor(() => expect(world.calls()).toBeGreaterThan(read), 10_000)
+    stop()
+    world.index.close()
+  }
 })
 
 it('rows stay the same array when only the time of the last read has changed', async () => {

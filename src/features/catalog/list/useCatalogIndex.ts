@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Product } from '~/contract/catalog/catalog'
+import { hasPassed } from '~/domain/async/hasPassed'
 import {
   fillCatalogIndex,
   type IndexState,
@@ -50,7 +51,7 @@ export function useCatalogIndex(blanks: readonly Product[] | undefined): Catalog
     const stop = new AbortController()
     const next = (tried: ReadonlySet<number>): NextBlank | null => {
       const { blanks: all = [], facts: known, visible } = latest.current
-      const isDue = (id: number) => !tried.has(id) && Date.now() - (known.get(id)?.readAt ?? 0) > catalogDay
+      const isDue = (id: number) => !tried.has(id) && hasPassed(catalogDay, known.get(id)?.readAt ?? 0)
       const missing = (id: number) => isDue(id) && !known.has(id)
       const seen = visible.find(missing)
       if (seen !== undefined) return { id: seen, isVisible: true }
