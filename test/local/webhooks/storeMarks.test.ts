@@ -1,0 +1,13 @@
+import 'fake-indexeddb/auto'
+import { expect, it } from 'vitest'
+import { keepDailyMark, keepMark, listMarks } from '~/local/webhooks/storeMarks'
+
+it('a copy of a store is taken once a day, also after one of a clock that was set back', async () => {
+  const index = { rows: [], isComplete: true }
+  const now = Date.UTC(2026, 10, 21, 9)
+  const hour = 3_600_000
+  await keepMark('test|marks', index, now + 48 * hour)
+  for (const at of [now, now + hour, now + 19 * hour, now + 20 * hour])
+    await keepDailyMark('test|marks', index, at)
+  expect(await listMarks('test|marks')).toEqual([now + 48 * hour, now + 20 * hour, now])
+})
