@@ -27,6 +27,9 @@ export function chargeOfferOf(fresh: Order, shown: Order, estimate: Estimate | n
       `${countWords(fresh.incomplete_items.length, 'item is', 'items are')} not linked to a blank and a print file yet.`,
     )
   }
+  // Before they are computed nothing is named, or zeros, which nobody is charged in the end.
+  if (isZero(fresh.costs?.total) && isZero(fresh.costs?.subtotal) && fresh.unread_costs === undefined)
+    return blocked('The service has not computed its costs yet. Look again in a minute.')
   const total = amountOf(fresh)
   if (total === null) {
     return blocked(
@@ -48,6 +51,9 @@ export function chargeOfferOf(fresh: Order, shown: Order, estimate: Estimate | n
     isEstimated: estimated !== null,
   }
 }
+
+const isZero = (amount: string | null | undefined): boolean =>
+  amount == null || (isMoneyText(amount) && compareMoney(amount, '0') === 0)
 
 function amountOf({ costs }: Pick<Order, 'costs'>): Amount | null {
   if (

@@ -23,6 +23,19 @@ it('it is known where no estimate can be read', () => {
   expect(chargeOfferOf(order, order, null)).toMatchObject({ isEstimated: false })
 })
 
+it('an order whose costs are not computed yet is not charged, not even nothing', () => {
+  const offerOf = (costs: unknown) => chargeOfferOf({ ...order, costs } as Order, order, null)
+  const zero = { ...draft.costs, subtotal: '0.00', shipping: '0.00', tax: '0.00', total: '0.00' }
+  for (const costs of [null, { ...zero, subtotal: null, total: null }, zero])
+    expect(offerOf(costs)).toMatchObject({
+      kind: 'blocked',
+      reason: expect.stringContaining('not computed its costs yet'),
+    })
+  // All of it taken off, or goods that lie there already.
+  expect(offerOf({ ...zero, subtotal: '20.00', discount: '20.00' }).kind).toBe('ready')
+  expect(offerOf({ ...zero, shipping: '4.00', total: '4.00' }).kind).toBe('ready')
+})
+
 it('an order whose own costs name no currency is not charged', () => {
   const unnamed = { ...order, costs: { ...draft.costs, total: '20.00', currency: null } } as Order
   expect(chargeOfferOf(unnamed, order, null).kind).toBe('blocked')
