@@ -52,9 +52,9 @@ export function compareFigures({ orders, days, rules, service }: Asked): Compare
     report.currencies.find((one) => one.currency === currency)?.total ?? eachFigure(() => '0.00')
   const [mine, shifted] = [sumsOf(own), sumsOf(utc)]
   const all = paidBeside(orders, utcTime(days), currency)
-  const [sales] = service.sales_and_costs
-  const [summary] = service.sales_and_costs_summary
-  const [costs] = service.costs_by_amount
+  const sales = wholeTimeOf(service.sales_and_costs)
+  const summary = wholeTimeOf(service.sales_and_costs_summary)
+  const costs = wholeTimeOf(service.costs_by_amount)
   const move = (figure: keyof Figures): Step => ({
     label: zone,
     value: subtractMoney(shifted[figure], mine[figure]),
@@ -113,6 +113,10 @@ export function compareFigures({ orders, days, rules, service }: Asked): Compare
     ]),
   ]
 }
+
+/** The row of the whole time, which has a word for its date, wherever it stands; the others have a day or a month. */
+const wholeTimeOf = <Row extends { date: string | null }>(rows: readonly Row[]): Row | undefined =>
+  rows.find(({ date }) => !/^\d{4}-\d\d/.test(date ?? ''))
 
 function compared(id: string, label: string, own: string, service: string | null, all: Step[]): Compared {
   const steps = all.filter(({ value }) => compareMoney(value, '0') !== 0)

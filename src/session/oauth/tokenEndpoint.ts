@@ -61,6 +61,9 @@ function readAnswer(status: number, text: string): TokenResponse {
   if (status === 401 || status === 403)
     throw new TokenRefusal('client', 'The sign-in address does not accept this app’s id or secret.')
   const json = parsedJson(text)
+  // A proxy without the endpoint behind it finds nothing, and says nothing of the sign-in.
+  if ((status === 404 || status === 405) && json === null)
+    throw new TokenRefusal('trouble', `The sign-in address answered ${status}.`)
   if (status >= 400)
     throw /invalid_client/.test(text)
       ? new TokenRefusal('client', 'The sign-in address does not accept this app’s id or secret.')

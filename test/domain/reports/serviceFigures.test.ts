@@ -77,6 +77,19 @@ describe('the service’s figures', () => {
     expect(rows.find(({ id }) => id === 'profit')).toMatchObject({ service: null, rest: null })
   })
 
+  it('are those of the whole time, wherever its row stands, and never those of a day', () => {
+    const salesOf = (rows: object[]) =>
+      compareFigures({ orders: [sold()], days, rules, service: answer({ sales_and_costs: rows }) }).find(
+        ({ id }) => id === 'sales',
+      )?.service
+    const [day, month] = [
+      { date: '2026-11-03', sales: 9 },
+      { date: '2026-11', sales: 8 },
+    ]
+    expect(salesOf([day, { date: 'Gesamt', sales: 52.8 }, month])).toBe('52.8')
+    expect(salesOf([day, month])).toBeNull()
+  })
+
   it('always add up', () => {
     const cents = fc.integer({ min: -5_000, max: 9_000 }).map((value) => (value / 100).toFixed(2))
     fc.assert(
