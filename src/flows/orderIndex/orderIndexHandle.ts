@@ -92,6 +92,8 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
   let isNoting = false
   let isBusy = false
   let isWorking = false
+  /** The merchant wants the orders read anew, however young they are. */
+  let isRefreshAsked = false
   let problem: unknown = null
   let timer: ReturnType<typeof setInterval> | null = null
   let stopWaiting = (): void => undefined
@@ -144,9 +146,6 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
     }
     show()
   }
-
-  /** The merchant wants the orders read anew, however young they are. */
-  let isRefreshAsked = false
 
   async function work(): Promise<void> {
     if (isBusy) return
