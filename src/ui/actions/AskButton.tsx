@@ -4,7 +4,7 @@ import { SecondaryButton, type ButtonProps } from './Button'
 
 interface Props extends Omit<ButtonProps, 'onClick'> {
   children: ReactNode
-  ask: Pick<AskProps, 'title' | 'act' | 'actVariant'> & {
+  ask: Pick<AskProps, 'title' | 'act' | 'actVariant' | 'isDanger'> & {
     /** What is lost, and whether it comes back. */
     text: ReactNode
     keep?: string

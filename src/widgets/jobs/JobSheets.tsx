@@ -1,5 +1,5 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from '~/ui/text/Link'
 import { type BulkJob, type BulkRow, countRows, type RowState } from '~/domain/bulkJob'
 import { countWords } from '~/domain/text/countWords'
@@ -21,6 +21,8 @@ interface Words<Task> {
   runningWords: (job: BulkJob<Task>) => string
   /** Where the order or product of a row is; null when it has none yet. */
   pathOf: (row: BulkRow<Task>) => string | null
+  /** What else can be done with a job that is over. */
+  renderMore?: (job: BulkJob<Task>) => ReactNode
 }
 
 interface Props<Task> extends Words<Task> {
@@ -73,7 +75,16 @@ interface JobProps<Task> extends Words<Task> {
   onDismiss: () => void
 }
 
-function JobSheet<Task>({ job, isRunning, isBegunHere, noun, runningWords, pathOf, ...on }: JobProps<Task>) {
+function JobSheet<Task>({
+  job,
+  isRunning,
+  isBegunHere,
+  noun,
+  runningWords,
+  pathOf,
+  renderMore,
+  ...on
+}: JobProps<Task>) {
   const bar = useRef<HTMLProgressElement>(null)
   // Talks to the scroll position.
   useEffect(() => {
@@ -117,6 +128,7 @@ function JobSheet<Task>({ job, isRunning, isBegunHere, noun, runningWords, pathO
           {failed > 0 && (
             <Step word={`Try ${countWords(failed, `failed ${noun}`)} again`} onClick={on.onRetry} />
           )}
+          {renderMore?.(job)}
           <Step word="Dismiss" onClick={on.onDismiss} />
         </Row>
       )}

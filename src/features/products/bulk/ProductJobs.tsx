@@ -6,6 +6,7 @@ import { JobSheets } from '~/widgets/jobs/JobSheets'
 import type { Jobs } from '~/widgets/jobs/useJobs'
 import { useProductWrites } from '~/widgets/products/useProductWrites'
 import { secondsWords } from './jobWords'
+import { UndoPrices } from './UndoPrices'
 
 /** What is done to many products, and how long the service's limit on product writes makes it take. */
 export function ProductJobs({ jobs }: { jobs: Jobs<ProductTask> }) {
@@ -17,6 +18,7 @@ export function ProductJobs({ jobs }: { jobs: Jobs<ProductTask> }) {
         jobs={jobs}
         noun="product"
         pathOf={({ resultId }) => (resultId === null ? null : paths.product(resultId))}
+        renderMore={(job) => <UndoPrices job={job} jobs={jobs} />}
         runningWords={(job) =>
           `Ready in ${secondsWords(secondsLeft(job, perMinute, waitMs))}; the service takes ${countWords(perMinute, 'product write')} a minute. Keep this tab open.`
         }

@@ -134,6 +134,21 @@ describe('the products list', () => {
     const after = named(app, 'Slow Wave Mug')?.variants.map(({ retail_price: price }) => price) ?? []
     expect(after.every((price) => price?.endsWith('.99'))).toBe(true)
     expect(after.every((price, index) => Number(price) >= (before[index] ?? 0) * 1.05)).toBe(true)
+
+    // One of the two is priced anew meanwhile: only the other gets its earlier prices back.
+    const [poster] = named(app, 'Sunrise Peaks Poster')?.variants ?? []
+    Object.assign(poster ?? {}, { retail_price: '99.00' })
+    await app.user.click(screen.getByRole('button', { name: 'Put back the earlier prices' }))
+    const ask = await screen.findByRole('dialog', { name: 'Put back the earlier prices of 2 products?' })
+    await app.user.click(within(ask).getByRole('button', { name: 'Put them back' }))
+    const undo = await screen.findByRole('heading', { name: 'Earlier prices for 2 products' })
+    const job = undo.closest('section') ?? document.body
+    await within(job).findByText(/^1 of 2 done, 1 failed\. Finished/)
+    within(job).getByText(/^Somebody else changed the same meanwhile\. Nothing was sent/)
+    expect(named(app, 'Slow Wave Mug')?.variants.map(({ retail_price: price }) => Number(price))).toEqual(
+      before,
+    )
+    expect(poster?.retail_price).toBe('99.00')
   })
 
   it('names the product that cannot be read, and reads it again when asked', async () => {

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import type { BulkJob, ProductTask } from '~/domain/bulkJob'
+import { undoPriceRows } from '~/domain/money/undoPrices'
+import { countWords } from '~/domain/text/countWords'
+import { AskButton } from '~/ui/actions/AskButton'
+import { useWriteReason } from '~/ui/actions/scopesContext'
+import { DeviceRefusal } from '~/widgets/DeviceRefusal'
+import type { Jobs } from '~/widgets/jobs/useJobs'
+import { jobMinutes } from './jobWords'
+
+/** Puts back what a job of new prices has changed, as a job of its own; nothing for other jobs. */
+export function UndoPrices({ job, jobs }: { job: BulkJob<ProductTask>; jobs: Jobs<ProductTask> }) {
+  const rows = undoPriceRows(job)
+  const words = countWords(rows.length, 'product')
+  const start = useMutation({ mutationFn: () => jobs.start(`Earlier prices for ${words}`, rows) })
+  const lack = useWriteReason('sync_products')
+  if (rows.length === 0) return null
+  return (
+    <>
+      <AskButton
+        size="xs"
+        lack={lack}
+        loading={start.isPending}
+        ask={{
+          title: `Put back the earlier prices of ${words}?`,
+          act: 'Put them back',
+          isDanger: false,
+          keep: 'Not now',
+          text: `They become what they were before this job. A product with a price that was changed since is left alone and named. ${countWords(rows.length, 'write')}, ${jobMinutes(rows.length)}.`,
+        }}
+        onAct={() => start.mutate()}
+      >
+        Put back the earlier prices
+      </AskButton>
+      <DeviceRefusal title="The earlier prices could not be put back" error={start.error} />
+    </>
+  )
+}
