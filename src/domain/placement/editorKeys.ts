@@ -13,7 +13,7 @@ export interface Key {
 /** What a key on the artwork means; null for keys that are not the editor's. */
 export type KeyAction =
   | { kind: 'command'; command: Command; merge?: string }
-  | { kind: 'undo' | 'redo' | 'previous' | 'next' | 'remove' | 'duplicate' | 'all' | 'none' }
+  | { kind: 'undo' | 'redo' | 'previous' | 'next' | 'remove' | 'duplicate' | 'all' | 'none' | 'save' }
   /** The next layer in this direction. */
   | { kind: 'nearest'; way: readonly [x: number, y: number] }
   | { kind: 'flip'; axis: FlipAxis }
@@ -76,6 +76,8 @@ function withControl({ key, shiftKey }: Key): KeyAction | null {
       return { kind: shiftKey ? 'redo' : 'undo' }
     case 'y':
       return { kind: 'redo' }
+    case 's':
+      return { kind: 'save' }
     case 'd':
       return { kind: 'duplicate' }
     case 'a':
@@ -124,7 +126,7 @@ export const keyHelp: readonly { keys: string; what: string }[] = [
     keys: 'Ctrl or ⌘ + C, X, V',
     what: 'Copy, cut and paste layers, also in other designs and tabs; paste words and pictures',
   },
-  { keys: 'Ctrl or ⌘ + ] and [', what: 'Bring up and send down; with Shift all the way' },
+  { keys: 'Ctrl or ⌘ + ] and [', what: 'Bring forward and send backward; with Shift all the way' },
   { keys: 'Shift while turning', what: 'Steps of 15°' },
   { keys: 'Drag beside the layers', what: 'Choose all that the frame touches; with Shift more than before' },
   { keys: 'Drag out of a ruler', what: 'A guide; let go beside the print area it is gone' },

@@ -7,6 +7,7 @@ import { DiscardButton } from '~/ui/actions/DiscardButton'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Row, Stack } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
+import { useSaveKey } from '~/ui/useSaveKey'
 import { slipWords } from './slipWords'
 
 interface Props {
@@ -30,6 +31,7 @@ export function StoreSlipForm({ typed, isChanged, hint, onChange, onDiscard, onR
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onChange(name, currentTarget.value),
   })
+  const sendButton = useSaveKey()
   const problem = problemOf(typed)
   const logo = logoState(typed.logo_url)
   return (
@@ -64,7 +66,7 @@ export function StoreSlipForm({ typed, isChanged, hint, onChange, onDiscard, onR
               onDiscard={onDiscard}
             />
           )}
-          <WriteButton needs="stores_list" lack={problem} onClick={onReview}>
+          <WriteButton ref={sendButton} needs="stores_list" lack={problem} onClick={onReview}>
             Review and send
           </WriteButton>
         </Row>

@@ -45,6 +45,8 @@ export function useEditorKeys(context: Context) {
       case 'undo':
       case 'redo':
         return goBack(action.kind)
+      case 'save':
+        return say('Designs save by themselves; where that fails, the page says so.')
       case 'remove':
         return actions.remove()
       case 'flip':
@@ -70,7 +72,7 @@ export function useEditorKeys(context: Context) {
 }
 
 /**
- * Keys that belong to the page wherever the focus is: history and placements. The browser's own undo works in a
+ * Keys that belong to the page wherever the focus is: history, placements, and that of saving, which happens by itself. The browser's own undo works in a
  * field whose text does not count yet and nowhere else, because it would put an old number into a field that counts.
  */
 function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
@@ -78,10 +80,12 @@ function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
+      const isSave = (event.ctrlKey || event.metaKey) && /^s$/i.test(event.key)
       const isHistory = (event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key)
       const isPlacement = /^[[\]]$/.test(event.key) && areSingleKeysOn()
-      if (isHistory ? isTyping(event.target) : !isPlacement || isTextField(event.target)) return
-      if (isHistory) event.preventDefault()
+      if (isHistory ? isTyping(event.target) : !isSave && (!isPlacement || isTextField(event.target))) return
+      // The browser would save the page as a file.
+      if (isHistory || isSave) event.preventDefault()
       // Behind a dialog nothing changes.
       if (document.querySelector('[aria-modal="true"]') === null) onKey(event)
     }

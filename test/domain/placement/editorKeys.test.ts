@@ -58,6 +58,7 @@ describe('keys of the editor', () => {
   it.each([
     ['z', { kind: 'undo' }, { kind: 'redo' }],
     ['y', { kind: 'redo' }, { kind: 'redo' }],
+    ['s', { kind: 'save' }, { kind: 'save' }],
     ['d', { kind: 'duplicate' }, { kind: 'duplicate' }],
     ['a', { kind: 'all' }, { kind: 'all' }],
     [']', { kind: 'order', way: 'up' }, { kind: 'order', way: 'top' }],

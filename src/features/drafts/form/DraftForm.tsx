@@ -15,6 +15,7 @@ import { Box, Stack } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { WaitNote } from '~/ui/notices/WaitNote'
+import { useSaveKey } from '~/ui/useSaveKey'
 import type { DraftValues } from '../draftForm'
 import { DraftFields } from './DraftFields'
 import { DraftStatus } from './DraftStatus'
@@ -77,6 +78,7 @@ export function DraftForm({ form, session, view, orderId, isRestored, words, ...
         else session.reload()
       },
     })
+  const saveButton = useSaveKey()
   const discard = async () => {
     await session.finish('discarded', null)
     if (orderId === undefined) void navigate(paths.newOrder(), { replace: true })
@@ -127,7 +129,7 @@ export function DraftForm({ form, session, view, orderId, isRestored, words, ...
                 This device could not keep it. It stays in these fields until you leave them.
               </Notice>
             )}
-            <WriteButton needs="orders" type="submit" fullWidth loading={save.isPending}>
+            <WriteButton ref={saveButton} needs="orders" type="submit" fullWidth loading={save.isPending}>
               {words.save}
             </WriteButton>
             <WaitNote on={save.isPending} />

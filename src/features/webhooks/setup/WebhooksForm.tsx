@@ -12,6 +12,7 @@ import { Notice } from '~/ui/notices/Notice'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { CheckField } from '~/ui/inputs/Fields'
 import { Columns, Row, Stack, Text } from '~/ui/layout/Blocks'
+import { useSaveKey } from '~/ui/useSaveKey'
 import { allEvents, eventGroups, eventWord } from '../eventWords'
 import { AddressField } from './AddressField'
 import { readKeptWebhooks, type TypedWebhooks } from './typedForm'
@@ -84,6 +85,7 @@ export function WebhooksForm({ current }: Props) {
     }
     setSwitched(next)
   }
+  const reviewButton = useSaveKey()
   const ordersOn = ofOrders.filter(isOn).length
   const others = current.types.filter((type) => !known.has(type))
   return (
@@ -160,6 +162,7 @@ export function WebhooksForm({ current }: Props) {
           />
         )}
         <WriteButton
+          ref={reviewButton}
           needs="webhooks"
           lack={isTouched ? missing : 'Nothing is changed yet'}
           onClick={() => setReviewing(true)}

@@ -6,6 +6,7 @@ import { DiscardButton } from '~/ui/actions/DiscardButton'
 import type { ProductDraftState } from '../useProductDraft'
 import { StickyBar } from '~/ui/layout/StickyBar'
 import { Hint, Text } from '~/ui/layout/Blocks'
+import { useSaveKey } from '~/ui/useSaveKey'
 import { ProblemList } from '../ProblemList'
 
 interface Props {
@@ -22,6 +23,7 @@ const mostShown = 3
 /** Stays in view while something is unsaved. */
 export function SaveBar({ state, problems, onJump, onSave, onDiscard }: Props) {
   const { edit, isDirty } = state
+  const saveButton = useSaveKey()
   if (!isDirty && problems.length === 0) return null
   return (
     <StickyBar role="region" aria-label="Unsaved changes">
@@ -32,7 +34,11 @@ export function SaveBar({ state, problems, onJump, onSave, onDiscard }: Props) {
         what={`${editWords(edit)}. What you typed cannot be brought back.`}
         onDiscard={onDiscard}
       />
-      <Button onClick={onSave} lack={problems.length > 0 ? 'Correct what is listed here first' : undefined}>
+      <Button
+        ref={saveButton}
+        onClick={onSave}
+        lack={problems.length > 0 ? 'Correct what is listed here first' : undefined}
+      >
         Review and save
       </Button>
       {problems.length > 0 && (
