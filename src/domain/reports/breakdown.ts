@@ -6,6 +6,7 @@ import { plainMethod } from '../shipping/shippingQuote'
 import type { FeeRule } from './feeRules'
 import { figuresOf } from './orderFigures'
 import { orderLines } from './orderLines'
+import { shipDaysOf } from './shipDays'
 import type { Bucket } from './timeBuckets'
 
 /** One row of a table by product, country or the like. Sums of the asked currency only, null where no order tells one. */
@@ -20,6 +21,8 @@ export interface Group {
   profit: string | null
   /** Orders of this row whose profit is not known; they are not in it. */
   unknown: number
+  /** Of each order with a parcel that left, the days until its first one. */
+  shipDays: readonly number[]
 }
 
 export const dimensions = ['product', 'variant', 'country', 'shipping'] as const
@@ -37,6 +40,7 @@ interface Building {
   cost: string[]
   profit: string[]
   unknown: Set<number>
+  shipDays: number[]
 }
 
 interface Asked {
@@ -62,7 +66,7 @@ function workOut(orders: readonly OrderSummary[], { dimension, time, currency, r
       return known
     }
     const group = { name, picture, orders: new Set<number>(), pieces: 0, unknown: new Set<number>() }
-    const made = { ...group, sales: [], cost: [], profit: [] }
+    const made = { ...group, sales: [], cost: [], profit: [], shipDays: [] }
     groups.set(key, made)
     return made
   }
@@ -79,6 +83,8 @@ function workOut(orders: readonly OrderSummary[], { dimension, time, currency, r
       parts: Record<'sales' | 'cost' | 'profit', string | null>,
       pieces: number,
     ) => {
+      const days = group.orders.has(order.id) ? null : shipDaysOf(order)
+      if (days !== null) group.shipDays.push(days)
       group.orders.add(order.id)
       group.pieces += pieces
       for (const figure of ['sales', 'cost', 'profit'] as const)

@@ -63,7 +63,7 @@ export function GroupSheet({ search, onChange, report: { index, time, rules, day
     <Sheet
       flush
       title={title}
-      hint={dimension === 'store' ? `Each after its own fees. ${stores.coverage}` : hints[dimension]}
+      hint={`${dimension === 'store' ? `Each after its own fees. ${stores.coverage}` : hints[dimension]} ${toShip}`}
       aside={
         <SecondaryButton
           lack={rows.length === 0 ? 'There are no rows to save' : undefined}
@@ -89,7 +89,7 @@ export function GroupSheet({ search, onChange, report: { index, time, rules, day
           }))}
         />
         <SelectField
-          label="Order of rows"
+          label="Sort by"
           value={search.sort}
           data={groupSorts.map((value) => ({ value, label: sortWords[value] }))}
           onPick={(value) => {
@@ -115,6 +115,8 @@ export function GroupSheet({ search, onChange, report: { index, time, rules, day
   )
 }
 
+const toShip =
+  'Days to ship are counted from the creation of an order to its first parcel; half of the orders took less.'
 const shared = 'Shipping, tax, discounts and fees of an order are shared among its items by their prices.'
 const hints = {
   product: `Products are told by the names of their variants. ${shared}`,

@@ -2,8 +2,9 @@ import { Link } from '~/ui/text/Link'
 import { compareMoney } from '~/domain/money/money'
 import type { Dimension, Group, GroupSort } from '~/domain/reports/breakdown'
 import type { Days } from '~/domain/reports/reportTime'
+import { medianOf } from '~/domain/reports/shipDays'
 import { countWords } from '~/domain/text/countWords'
-import { formatNumber } from '~/domain/text/formatNumber'
+import { formatDecimals, formatNumber } from '~/domain/text/formatNumber'
 import { paths } from '~/paths'
 import { Detail, Row, Text } from '~/ui/layout/Blocks'
 import { Thumb } from '~/ui/pictures/Thumb'
@@ -52,6 +53,16 @@ export function groupColumns({ dimension, currency, days, sort, sortTo }: Asked)
       isNamed: true,
       sort: sorted('pieces'),
       cell: ({ pieces }) => formatNumber(pieces),
+    },
+    {
+      label: 'Days to ship',
+      align: 'right',
+      isNamed: true,
+      drop: 1,
+      cell: ({ shipDays }) => {
+        const usual = medianOf(shipDays)
+        return usual === null ? '–' : formatDecimals(usual, 1)
+      },
     },
     {
       label: 'Sales',

@@ -1,6 +1,7 @@
 import { type Cell, toCsv } from '~/domain/csv/csv'
 import { averageOf } from '~/domain/money/moneyRatios'
 import { type Dimension, type Group, sumOfKnown } from '~/domain/reports/breakdown'
+import { medianOf } from '~/domain/reports/shipDays'
 import { figureNames } from '~/domain/reports/orderFigures'
 import type { CurrencyReport, SalesReport } from '~/domain/reports/salesReport'
 import { daysOf } from '~/domain/reports/timeBuckets'
@@ -61,8 +62,9 @@ export const groupsCsv = (
       'Cost',
       'Profit',
       'Orders without a known profit',
+      'Days to ship',
     ],
-    ...groups.map(({ name, orders, pieces, sales, cost, profit, unknown }) => [
+    ...groups.map(({ name, orders, pieces, sales, cost, profit, unknown, shipDays }) => [
       name,
       orders,
       pieces,
@@ -71,6 +73,7 @@ export const groupsCsv = (
       cost,
       profit,
       unknown,
+      medianOf(shipDays)?.toFixed(1) ?? null,
     ]),
     [
       'Sum',
@@ -80,6 +83,7 @@ export const groupsCsv = (
       ...(['sales', 'cost', 'profit'] as const).map((figure) =>
         sumOfKnown(groups.map((group) => group[figure])),
       ),
+      null,
       null,
     ],
   ])

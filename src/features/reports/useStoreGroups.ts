@@ -4,6 +4,7 @@ import type { FeeRule } from '~/domain/reports/feeRules'
 import type { Bucket } from '~/domain/reports/timeBuckets'
 import { storeScope } from '~/domain/storeScope'
 import { countWords } from '~/domain/text/countWords'
+import { formatNumber } from '~/domain/text/formatNumber'
 import {
   createOrderIndexHandle,
   type IndexView,
@@ -78,6 +79,7 @@ export function useStoreGroups({ isAsked, time, currency }: Asked): { groups: Gr
           sales: sum('sales'),
           cost: sum('cost'),
           profit: sum('profit'),
+          shipDays: parts.flatMap(({ shipDays }) => shipDays),
         }
       }),
       coverage: all.map(coverageOf).join(' '),
@@ -91,5 +93,5 @@ function coverageOf({ name, view: { rows, coverage, isComplete, problem } }: Sto
   if (isComplete && (coverage.unread ?? 0) > 0)
     return `${name}: ${countWords(rows.length, 'order')}, without ${coverage.unread} that could not be read.`
   if (isComplete) return `${name}: all ${countWords(rows.length, 'order')}.`
-  return `${name}: ${rows.length} of ${coverage.total === null ? 'its orders' : countWords(coverage.total, 'order')} so far.`
+  return `${name}: ${formatNumber(rows.length)} of ${coverage.total === null ? 'its orders' : countWords(coverage.total, 'order')} so far.`
 }

@@ -189,7 +189,8 @@ describe('what sold most', () => {
   })
 
   const group = (name: string, sales: string | null, profit: string | null, pieces: number): Group => {
-    return { key: name, name, picture: null, orders: 1, pieces, sales, cost: null, profit, unknown: 0 }
+    const told = { orders: 1, pieces, sales, cost: null, profit, unknown: 0, shipDays: [] }
+    return { key: name, name, picture: null, ...told }
   }
   it.each<[sort: GroupSort, order: string]>([
     ['losses', 'D C F A B E'],

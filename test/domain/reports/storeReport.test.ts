@@ -397,6 +397,7 @@ describe('rows of orders that lack a part', () => {
       cost: '0',
       profit: '0',
       unknown: 0,
+      shipDays: [],
     })
     expect(sortGroups([row('B', 1), row('C', 5), row('A', 1)], 'pieces').map(({ name }) => name)).toEqual([
       'C',
