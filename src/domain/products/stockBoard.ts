@@ -1,4 +1,5 @@
 import type { SyncProductInfo, SyncVariant } from '~/contract/products/syncProduct'
+import { isSale } from '../orders/orderStates'
 import type { OrderSummary } from '../orders/orderSummary'
 import type { UnsentDraft } from '../orders/unsentDraft'
 
@@ -39,6 +40,17 @@ export function stockRows(
     )
     .toSorted((a, b) => heldBy(b) - heldBy(a) || shortages.indexOf(a.status) - shortages.indexOf(b.status))
 }
+
+/** Pieces of a variant in orders that were submitted since then (seconds): what it would sell while it cannot be made. */
+export const piecesSold = (
+  variant: Pick<SyncVariant, 'id' | 'variant_id'>,
+  orders: readonly Pick<OrderSummary, 'created' | 'status' | 'items'>[],
+  since: number,
+): number =>
+  orders
+    .filter(({ status, created }) => isSale(status) && created !== null && created >= since)
+    .flatMap(({ items }) => items.filter((item) => isOf(item, variant)))
+    .reduce((sum, { quantity }) => sum + quantity, 0)
 
 const heldBy = ({ held, unsent }: StockRow): number => held.length + unsent.length
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { syncProductInfo } from '~/contract/products/syncProduct'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
-import { stockRows } from '~/domain/products/stockBoard'
+import { piecesSold, stockRows } from '~/domain/products/stockBoard'
 import { unsentDrafts } from '~/domain/orders/unsentDraft'
 import { summaryItem } from '../orders/summaryItem'
 
@@ -55,6 +55,17 @@ describe('the stock board', () => {
       [21, [904]],
       [13, []],
     ])
+  })
+
+  it('counts the pieces of a variant that were sold since a day, by the store’s variant or by its blank', () => {
+    const item = summaryItem({ syncVariantId: 12, variantId: 502, quantity: 3 })
+    const sold = (status: string, created: number | null, ...items: OrderSummary['items']) =>
+      piecesSold({ id: 12, variant_id: 502 }, [{ status, created, items }], 1_000)
+    expect(sold('fulfilled', 1_000, item, summaryItem({ variantId: 502, quantity: 2 }))).toBe(5)
+    // Another variant of the store on the same blank, an order from before, one whose day is not known.
+    expect(sold('pending', 1_001, summaryItem({ syncVariantId: 99, variantId: 502 }))).toBe(0)
+    expect([sold('fulfilled', 999, item), sold('fulfilled', null, item)]).toEqual([0, 0])
+    expect(['draft', 'failed', 'canceled'].map((status) => sold(status, 2_000, item))).toEqual([0, 0, 0])
   })
 
   it('counts orders that were typed here and never sent, and reads nothing into what it does not know', () => {

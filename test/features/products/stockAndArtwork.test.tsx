@@ -74,6 +74,10 @@ describe('the stock board', () => {
       }),
     })
     expect(drafted.code).toBe(200)
+    const sold = [...sandbox.state.orders.values()].find(({ order }) => order.status === 'fulfilled')?.order
+    if (sold?.items[0] === undefined) throw new Error('The demo has no such order')
+    Object.assign(sold, { created: Math.floor(Date.now() / 1000) - 86_400 })
+    Object.assign(sold.items[0], { sync_variant_id: short.id, quantity: 4_000 })
     const { user } = renderApp('/products/stock', { state: sandbox.state })
     const link = await screen.findByRole('link', { name: 'held-up-1' })
     expect(link.getAttribute('href')).toBe(`/orders/${drafted.result.id}`)
@@ -81,6 +85,8 @@ describe('the stock board', () => {
     expect(
       within(within(board).getAllByRole('row')[1] ?? board).getByRole('link', { name: 'held-up-1' }),
     ).toBe(link)
+    // In the 30 days before it ran out.
+    await within(board).findByText(/^4,0\d\d$/)
     expect(screen.getByText(/7 variants of 2 products\. 1 draft is held up\./)).toBeTruthy()
     await user.click(screen.getByRole('link', { name: /^Discontinued/ }))
     await waitFor(() => expect(within(board).getAllByRole('row')).toHaveLength(2))

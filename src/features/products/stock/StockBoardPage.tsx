@@ -4,8 +4,9 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { countWords } from '~/domain/text/countWords'
-import { shortages, type StockRow, stockRows } from '~/domain/products/stockBoard'
+import { piecesSold, shortages, type StockRow, stockRows } from '~/domain/products/stockBoard'
 import { unsentDrafts } from '~/domain/orders/unsentDraft'
+import { formatNumber } from '~/domain/text/formatNumber'
 import { paths } from '~/paths'
 import { useOrderIndexNow, useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
 import { productQueries } from '~/queries/productQueries'
@@ -40,11 +41,15 @@ export function Component() {
   const [isWide, setWide] = useState(false)
   // Not in its row, which leaves the board once the variant is replaced: what became of it is still to be read.
   const [replaced, setReplaced] = useState<StockRow | null>(null)
-  const columns = useMemo(() => stockColumns(setReplaced), [setReplaced])
   const out = useQuery(queries.whole({ status: 'out_of_stock' }))
   const gone = useQuery(queries.whole({ status: 'discontinued' }))
   const all = useQuery({ ...queries.whole({}), enabled: isWide })
   const orders = useOrderIndexNow()
+  const [since] = useState(() => Date.now() / 1000 - 30 * 86_400)
+  const columns = useMemo(
+    () => stockColumns(({ variant }) => piecesSold(variant, orders.rows, since), setReplaced),
+    [orders.rows, since, setReplaced],
+  )
   const handle = useOrderIndexHandle()
   const lists = isWide ? [out, gone, all] : [out, gone]
   const products = [
@@ -94,7 +99,7 @@ export function Component() {
         {isPending
           ? lists.some((list) => list.isPending)
             ? 'Reading the products…'
-            : `Reading ${countWords(products.length, 'product')}, ${infos.length} so far…`
+            : `Reading ${countWords(products.length, 'product')}, ${formatNumber(infos.length)} so far…`
           : summary(rows)}
       </Text>
       <UnreadNotice records={failed} word="product" effect="Nothing was changed" onAgain={again} />

@@ -3,6 +3,7 @@ import { missingPreview, shownPicture } from '~/domain/artwork/shownPicture'
 import { orderStateOf } from '~/domain/orders/orderStates'
 import { variantLabel } from '~/domain/products/productEdit'
 import type { StockRow } from '~/domain/products/stockBoard'
+import { formatNumber } from '~/domain/text/formatNumber'
 import { paths } from '~/paths'
 import { AvailabilityBadge } from '~/ui/badges/AvailabilityBadge'
 import { Row, Text } from '~/ui/layout/Blocks'
@@ -12,8 +13,11 @@ import { SmallWriteButton } from '~/ui/actions/WriteButton'
 
 const shownOrders = 4
 
-/** Columns of the stock board; `onReplace` opens the replacement assistant for a row's variant. */
-export const stockColumns = (onReplace: (row: StockRow) => void): readonly Column<StockRow>[] => [
+/** Columns of the stock board; `soldOf` tells a row's sales, `onReplace` opens the replacement assistant for its variant. */
+export const stockColumns = (
+  soldOf: (row: StockRow) => number,
+  onReplace: (row: StockRow) => void,
+): readonly Column<StockRow>[] => [
   {
     label: 'Variant',
     cell: ({ info, variant }) => (
@@ -61,6 +65,12 @@ export const stockColumns = (onReplace: (row: StockRow) => void): readonly Colum
         </>
       )
     },
+  },
+  {
+    label: 'Sold, 30 days',
+    align: 'right',
+    isNamed: true,
+    cell: (row) => formatNumber(soldOf(row)),
   },
   {
     label: 'Action',
