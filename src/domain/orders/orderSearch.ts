@@ -20,6 +20,7 @@ const statusGroups = {
   again: ['draft'],
   unavailable: ['draft', 'failed'],
   unusable: ['draft'],
+  loss: orderStatuses,
 } as const satisfies Record<(typeof orderGroups)[number], readonly string[]>
 type StatusGroup = keyof typeof statusGroups
 
@@ -72,12 +73,17 @@ export const hasUnavailable = ({ status, items }: OrderSummary): boolean =>
 export const hasUnusableFile = ({ status, failedFiles }: OrderSummary): boolean =>
   status === 'draft' && failedFiles > 0
 
+/** Its profit is known, and below zero. */
+const isAtLoss = ({ profit }: OrderSummary): boolean =>
+  profit.kind === 'known' && profit.amount.value.startsWith('-')
+
 /** Groups whose rule looks at more than the state. */
 const groupRules: Partial<Record<string, (order: OrderSummary) => boolean>> = {
   attention: needsAttention,
   again: isConfirmAgain,
   unavailable: hasUnavailable,
   unusable: hasUnusableFile,
+  loss: isAtLoss,
 }
 
 /** Whether an order belongs to a status or a group. */

@@ -10,6 +10,7 @@ export const orderGroups = [
   'again',
   'unavailable',
   'unusable',
+  'loss',
 ] as const
 
 export const orderSorts = ['created', 'updated', 'total', 'profit', 'recipient', 'pieces'] as const
@@ -33,12 +34,13 @@ export const orderTabs: readonly Labeled<StateChoice | 'all'>[] = [
   { key: 'canceled', label: orderStates.canceled.label },
 ]
 
-/** What figures elsewhere are made of; each can be filtered by. */
+/** What figures elsewhere are made of, and what loses money; each can be filtered by. */
 const figures: readonly Labeled<StateChoice>[] = [
   { key: 'submitted', label: 'Submitted' },
   { key: 'again', label: 'Confirm again' },
   { key: 'unavailable', label: 'Out of stock' },
   { key: 'unusable', label: 'Unusable files' },
+  { key: 'loss', label: 'At a loss' },
 ]
 
 const isTab = (status: string): boolean => orderTabs.some(({ key }) => key === status)

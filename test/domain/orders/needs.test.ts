@@ -132,6 +132,19 @@ describe('groups of states', () => {
       inGroup('unavailable', made(1, 'draft', out), made(1, 'failed', out), made(1, 'onhold', out)),
     ).toEqual([true, true, false])
     expect(inGroup('unusable', made(1, 'draft', { failedFiles: 1 }), made(1, 'draft'))).toEqual([true, false])
+    const earning = (value: string) => ({
+      profit: { kind: 'known' as const, amount: { value, currency: 'USD' } },
+    })
+    expect(
+      inGroup(
+        'loss',
+        made(1, 'fulfilled', earning('-0.01')),
+        made(1, 'draft', earning('-3.00')),
+        made(1, 'fulfilled', earning('0.00')),
+        made(1, 'fulfilled', earning('5.00')),
+        made(1, 'fulfilled'),
+      ),
+    ).toEqual([true, true, false, false, false])
   })
 
   it('are tabs, or filters under the tab of all', () => {
