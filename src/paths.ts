@@ -99,6 +99,8 @@ export const paths = {
   /** Packing lists of several orders, to print. */
   packingList: (ids: readonly number[], search: { prices?: number; rest?: number } = {}) =>
     withSearch('/orders/packing-list', { ids: ids.join('.'), ...search }),
+  /** What the states of orders mean. */
+  orderStates: () => '/orders/states',
   /** `from` and `to` are days such as 2026-11-21, both inclusive. */
   reports: (search: Record<string, string | number | undefined> = {}) => withSearch('/reports', search),
   /** `month` such as 2026-11. */

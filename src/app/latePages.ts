@@ -64,6 +64,7 @@ export const latePages: Readonly<Record<string, () => Promise<PageModule>>> = {
   '/orders/new': () => import('~/features/drafts/form/NewOrderPage'),
   '/orders/unsent': () => import('~/features/drafts/kept/UnsentDraftsPage'),
   '/orders/packing-list': () => import('~/features/packing/PackingListPage'),
+  '/orders/states': () => import('~/features/orders/detail/StatesPage'),
   '/orders/:id': () => import('~/features/orders/detail/OrderPage'),
   '/orders/:id/merge': () => import('~/features/drafts/merge/MergeOrdersPage'),
   '/orders/:id/edit': () => import('~/features/drafts/form/EditOrderPage'),

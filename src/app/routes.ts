@@ -66,6 +66,7 @@ const pages: (Omit<PageRoute, 'load'> & Partial<PageRoute>)[] = [
   { path: '/orders/new', writes: 'orders' },
   { path: '/orders/unsent' },
   { path: '/orders/packing-list' },
+  { path: '/orders/states' },
   { path: '/orders/:id' },
   {
     path: '/orders/:id/merge',

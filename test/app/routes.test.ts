@@ -70,6 +70,7 @@ const pathsAndRoutes: Record<string, string> = {
   importOrders: '/orders/import -> /orders/import',
   orderImport: '/orders/import/9 -> /orders/import/:id',
   packingList: '/orders/packing-list -> /orders/packing-list',
+  orderStates: '/orders/states -> /orders/states',
   warehouse: '/warehouse -> /warehouse',
   warehouseProduct: '/warehouse/9 -> /warehouse/:id',
   approvals: '/approval-sheets -> /approval-sheets',

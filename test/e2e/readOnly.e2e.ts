@@ -88,6 +88,7 @@ describe('a token that may only read', () => {
       ['/orders/import', /^Import orders/, [], ''],
       ['/orders/unsent', /^Unsent drafts/, [], ''],
       ['/orders/packing-list', /^Packing lists/, [], ''],
+      ['/orders/states', /^States of an order/, [], ''],
       ['/products', /^Store products/, [], ''],
       [`/products/${product}`, /./, ['Delete product'], 'sync_products'],
       [`/products/${product}/edit`, /./, 'all', 'sync_products'],

@@ -22,6 +22,7 @@ const others: readonly { title: string; to: string; also: string }[] = [
   { title: 'New order', to: paths.newOrder(), also: 'draft create' },
   { title: 'Import orders', to: paths.importOrders(), also: 'csv upload etsy shopify' },
   { title: 'Failed orders', to: paths.failedOrders(), also: 'fix problems errors' },
+  { title: 'States of an order', to: paths.orderStates(), also: 'status meaning glossary help' },
   { title: 'Unsent drafts', to: paths.unsentDrafts(), also: 'typed kept' },
   { title: 'New product', to: paths.newProduct(), also: 'create' },
   { title: 'Products of a platform', to: paths.platformProducts(), also: 'sync link etsy shopify' },

@@ -104,6 +104,7 @@ export const everyPage: (string | ((page: Page) => Promise<string>))[] = [
   paths.newOrder(),
   paths.unsentDrafts(),
   paths.failedOrders(),
+  paths.orderStates(),
   paths.importOrders(),
   ...['draft', 'pending', 'failed', 'fulfilled', 'canceled'].map((status) => paths.order(orderOf(status))),
   paths.editOrder(orderOf('draft')),

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '~/contract/orders/order'
+import { paths } from '~/paths'
 import { orderHistoryQueries } from '~/queries/orders/orderHistory'
 import { useApi } from '~/queries/services'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import { Box, Row, Text } from '~/ui/layout/Blocks'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Link } from '~/ui/text/Link'
 
 /** The status changes that this browser saw; the service keeps no list of them. */
 export function OrderHistory({ order }: { order: Order }) {
@@ -37,6 +39,9 @@ export function OrderHistory({ order }: { order: Order }) {
           </Text>
         </Row>
       </Box>
+      <Text size={13} mt={8}>
+        <Link to={paths.orderStates()}>What states mean</Link>
+      </Text>
       {seen.data === null && (
         <Text tone="quiet" size={12}>
           This browser keeps no data, so there is no history.

@@ -31,6 +31,27 @@ async function openOrder(status: string, change: (app: RunningApp, id: number) =
   return { ...app, id, record }
 }
 
+it('an order leads to what every state means and what can be done in it', async () => {
+  const { user, address } = await openOrder('inprocess')
+  await user.click(await screen.findByRole('link', { name: 'What states mean' }))
+  const table = await screen.findByRole('table', { name: 'States' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows).toHaveLength(10)
+  const said = (state: string) => {
+    const row = rows.find((one) => within(one).queryByRole('link', { name: state }) !== null) ?? table
+    return within(row)
+      .getAllByRole('cell')
+      .slice(-3)
+      .map(({ textContent }) => textContent.replace(/^(Edit|Confirm|Cancel)/, ''))
+  }
+  expect(said('Draft')).toEqual(['Yes', 'Yes', 'Yes'])
+  expect(said('Failed')).toEqual(['Yes', 'Yes', 'No'])
+  expect(said('Pending')).toEqual(['No', 'No', 'Yes'])
+  expect(said('In production')).toEqual(['No', 'No', 'No'])
+  await user.click(within(table).getByRole('link', { name: 'On hold' }))
+  expect(address()).toBe('/orders?status=onhold')
+})
+
 describe('a failed order', () => {
   it('of which a print cannot be read takes a corrected address, and offers no fix that would send its items', async () => {
     const odd = { id: 9, type: 'back', status: null }
