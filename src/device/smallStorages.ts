@@ -20,7 +20,7 @@ export const smallStorages: readonly (DatabaseFacts & Lifetime)[] = [
     erase: 'by signing out',
   },
   {
-    holds: 'when approval sheets were first seen, and the line below which warehouse stock is low',
+    holds: 'when approval sheets were first seen, and the limit below which warehouse stock is low',
     of: 'store',
     kept: 'until erased',
   },

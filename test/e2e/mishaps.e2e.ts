@@ -78,7 +78,7 @@ describe('a new version while somebody types', () => {
     const address = page.url()
     await page.route(/\/assets\/ShipmentsPage-/, (route) => route.fulfill({ status: 404, body: '' }))
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shipments' }).click()
-    await page.getByText('A newer version may have been put online, or the line is down.').waitFor()
+    await page.getByText('A newer version may have been put online, or the connection is down.').waitFor()
     await page.getByRole('button', { name: 'Copy details' }).waitFor()
     await page.goto(address)
     await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ada Byron')

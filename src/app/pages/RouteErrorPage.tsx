@@ -13,11 +13,11 @@ const broken = {
 }
 const missing = {
   title: 'The code of this page did not come',
-  advice: 'A newer version may have been put online, or the line is down. Reload the page.',
+  advice: 'A newer version may have been put online, or the connection is down. Reload the page.',
 }
 const offline = {
   title: 'You are offline, and this page has not been loaded yet',
-  advice: 'Reload it when the line is back.',
+  advice: 'Reload it when the connection is back.',
 }
 
 /** A page that failed while it was built. What was saved stays saved; the rest of the app goes on. */

@@ -6,23 +6,23 @@ import { Notice } from '~/ui/notices/Notice'
 const words: Record<Exclude<AppNews, 'none'>, { title: string; text: string; button: string }> = {
   ready: {
     title: 'A newer version of Platen is ready',
-    text: 'It is on this device already. Starting it loads this page anew; drafts and designs stay as they are.',
+    text: 'It is on this device already. Starting it reloads this page; drafts and designs stay as they are.',
     button: 'Start it',
   },
   elsewhere: {
     title: 'Another tab started a newer version',
-    text: 'This tab goes on with the one before. Load it anew when you are done with what is open here.',
-    button: 'Load it anew',
+    text: 'This tab goes on with the one before. Reload it when you are done with what is open here.',
+    button: 'Reload',
   },
   settings: {
     title: 'The settings of this app were changed',
-    text: 'This tab goes on with the ones before. Load it anew to use the new ones.',
-    button: 'Load it anew',
+    text: 'This tab goes on with the ones before. Reload it to use the new ones.',
+    button: 'Reload',
   },
   removed: {
     title: 'An earlier version was put back',
-    text: 'It does not start without a connection. Load this page anew to use it; drafts and designs stay.',
-    button: 'Load it anew',
+    text: 'It does not start without a connection. Reload this page to use it; drafts and designs stay.',
+    button: 'Reload',
   },
 }
 

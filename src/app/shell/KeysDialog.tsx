@@ -21,7 +21,7 @@ export function KeysDialog({ main, onClose }: { main: RefObject<HTMLElement | nu
         <Lines title="Everywhere" lines={everywhere} />
         <CheckField
           label="Single letters do something"
-          description="Off for who works by voice. Ctrl or ⌘ + K always works and leads back here."
+          description="Switch them off if you work by voice. Ctrl or ⌘ + K always works and leads back here."
           checked={isOn}
           onTick={(checked) => {
             turnSingleKeys(checked)

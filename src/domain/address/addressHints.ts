@@ -1,3 +1,4 @@
+import { countWords } from '../text/countWords'
 import type { AddressFields } from './addressRules'
 import { isShortenedNumber, wholeOf } from '../text/spreadsheetTraces'
 import { emailHint } from './email'
@@ -62,9 +63,10 @@ export function addressHints(address: Hinted): AddressHint[] {
     add('tax_number', 'The check digits do not fit. Compare it with what the customer gave you')
   for (const field of ['name', 'address1', 'address2', 'city'] as const) {
     const text = (address[field] ?? '').trim()
-    if ([...text].length > labelWidth) add(field, `Longer than the ${labelWidth} signs of most labels`)
+    if ([...text].length > labelWidth)
+      add(field, `Longer than the ${countWords(labelWidth, 'character')} of most labels`)
     else if (/[<>{}|\\^]|\p{Extended_Pictographic}/u.test(text))
-      add(field, 'Carriers cannot print some of these signs')
+      add(field, 'Carriers cannot print some of these characters')
     else if (isForeignScript(text, country)) add(field, 'Carriers abroad read Latin letters only')
   }
   return hints

@@ -92,7 +92,9 @@ export function textFont({ layer, facts, name }: CheckedLayer): Finding[] {
       if (signs === null) return [finding('bad', 'Font missing', words, [spareFont(layer, name)])]
       const own = drawn()
       const mine = signs.filter((sign) => own.has(sign))
-      return mine.length === 0 ? [] : [finding('bad', 'Sign missing', words, signFixes(layer, name, mine))]
+      return mine.length === 0
+        ? []
+        : [finding('bad', 'Character missing', words, signFixes(layer, name, mine))]
     })
 }
 
@@ -115,8 +117,8 @@ function signFixes(layer: TextLayer, name: string, signs: readonly string[]): Fi
   return [
     {
       kind: 'text',
-      label: signs.length === 1 ? 'Take the sign out' : 'Take the signs out',
-      said: `${name} has only signs that ${familyTitle(layer.family)} has now.`,
+      label: signs.length === 1 ? 'Take the character out' : 'Take the characters out',
+      said: `${name} has only characters that ${familyTitle(layer.family)} has now.`,
       to: (one) => ({ ...one, words: stripped(one.words) }),
     },
   ]

@@ -39,7 +39,7 @@ export function Component() {
     <>
       <PageHeader
         title="Activity"
-        subtitle="The request log: the last 500 calls of this tab to the service. Your token is not in it; it is gone when the tab is closed or loaded anew."
+        subtitle="The request log: the last 500 calls of this tab to the service. Your token is not in it; it is gone when the tab is closed or reloaded."
         actions={
           <>
             <SecondaryButton lack={without} onClick={log.clear}>
@@ -71,7 +71,7 @@ export function Component() {
             <EmptyState
               kind="noneYet"
               title={show === 'all' ? 'No calls yet' : 'No such calls'}
-              text="Calls are listed from the moment this tab was opened or loaded anew."
+              text="Calls are listed from the moment this tab was opened or reloaded."
             />
           ) : (
             <DataTable label="Calls" columns={columns} rows={shown} rowKey={({ id }) => id} />

@@ -57,7 +57,7 @@ export const countryColumns: readonly Column<CountryRow>[] = [
           : tax === 'none'
             ? 'None'
             : tax === 'all'
-              ? 'Reckoned'
+              ? 'Calculated'
               : `In ${countWords(tax, 'state')}`,
   },
   {

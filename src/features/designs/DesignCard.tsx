@@ -75,7 +75,7 @@ export function DesignCard({ design, blank, actions, productName, onOtherBlank }
         <RelativeTime seconds={Math.floor((deletedAt ?? updatedAt) / 1000)} />
         {uses.length > 0 && <Uses {...{ uses, productName }} />}
       </Hint>
-      <Row wrap gap={8} mt={4}>
+      <Row wrap gap={8} style={{ marginTop: 'auto' }}>
         {deletedAt !== undefined ? (
           <SmallButton aria-label={`Bring back ${title}`} onClick={() => actions.restore(design)}>
             Bring back

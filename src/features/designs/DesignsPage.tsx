@@ -152,7 +152,7 @@ export function Component() {
           onChange={(q) => change({ q })}
         />
         <SelectField
-          aria-label="Order"
+          aria-label="Sort by"
           data={designSorts}
           value={search.sort}
           onPick={(sort) => change({ sort })}

@@ -4,6 +4,7 @@ import { sleep } from '~/domain/async/sleep'
 import { Link } from '~/ui/text/Link'
 import { storeScope } from '~/domain/storeScope'
 import { countWords } from '~/domain/text/countWords'
+import { formatNumber } from '~/domain/text/formatNumber'
 import { paths } from '~/paths'
 import { libraryKey, libraryQueries } from '~/queries/libraryQueries'
 import { type PageLoader, useApi } from '~/queries/services'
@@ -167,8 +168,11 @@ function ScanSheet() {
   )
 }
 
+const part = (done: number, all: number | null, word: string): string =>
+  `${formatNumber(done)} of ${all === null ? `… ${word}s` : countWords(all, word)}`
+
 const progressWords = (
   { orders, products, ordersInAll, productsInAll, unread }: ScanProgress,
   isPending: boolean,
 ) =>
-  `${isPending ? 'Reading: ' : 'Read: '}${orders} of ${ordersInAll ?? '…'} orders, ${products} of ${productsInAll ?? '…'} products.${unread > 0 ? ` ${countWords(unread, 'product')} could not be read.` : ''}`
+  `${isPending ? 'Reading: ' : 'Read: '}${part(orders, ordersInAll, 'order')}, ${part(products, productsInAll, 'product')}.${unread > 0 ? ` ${countWords(unread, 'product')} could not be read.` : ''}`

@@ -2,6 +2,7 @@ import { WaitNote } from '~/ui/notices/WaitNote'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { countWords } from '~/domain/text/countWords'
 import type { CsvRow } from '~/domain/csv/csvRead'
+import { formatNumber } from '~/domain/text/formatNumber'
 import type { ImportJob } from '~/local/jobs/importDatabase'
 import { ImportMoved } from '~/local/jobs/importJobs'
 import { importQueries } from '~/queries/importQueries'
@@ -97,7 +98,7 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
         <Box mt={16}>
           <Notice
             tone="amber"
-            title={`${earlier.count} of these order numbers were imported before, as “${earlier.name}”`}
+            title={`${formatNumber(earlier.count)} of these order numbers were imported before, as “${earlier.name}”`}
             actions={<SmallButton onClick={() => actions.rename(earlier.name)}>Use that name</SmallButton>}
           >
             Under another name they would be made a second time.
@@ -114,7 +115,7 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
         effect="Nothing was sent."
         advice={
           isMoved
-            ? 'Look at the orders as they are now, then press again. If they do not change, load the page anew.'
+            ? 'Look at the orders as they are now, then press again. If they do not change, reload the page.'
             : 'Make room in the browser’s storage and try again.'
         }
         error={start.error}

@@ -149,7 +149,7 @@ function KeptImports() {
                   <RelativeTime isLast seconds={Math.floor(job.created / 1000)} />{' '}
                   {job.stage === 'ready'
                     ? 'Nothing was sent yet'
-                    : `${done} of ${countWords(tasks.length, 'order is', 'orders are')} there`}
+                    : `${formatNumber(done)} of ${countWords(tasks.length, 'order is', 'orders are')} there`}
                 </Hint>
               </div>
               <AskButton

@@ -21,6 +21,7 @@ import { useImportJob } from './useImportJob'
 import type { ItemLookup } from '~/domain/orderImport/importItems'
 import { itemLookupQueries, type LookupProgress, toItemLookup } from '~/queries/itemLookup'
 import { shopOf } from '~/domain/orderImport/shopExports'
+import { formatNumber } from '~/domain/text/formatNumber'
 import type { ImportJob } from '~/local/jobs/importDatabase'
 import { Verbatim } from '~/ui/text/Verbatim'
 
@@ -73,7 +74,7 @@ export function ImportSteps({ kept }: { kept: KeptImport }) {
           <Hint role="status">
             {progress === null
               ? 'Reading what the rows refer to…'
-              : `Reading the store’s products, ${progress.done + 1} of ${progress.total}…`}
+              : `Reading the store’s products, ${formatNumber(progress.done + 1)} of ${formatNumber(progress.total)}…`}
           </Hint>
         )}
         {check !== null && (

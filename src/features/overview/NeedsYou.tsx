@@ -50,7 +50,7 @@ const lines: Record<NeedKind, Line> = {
   },
   unavailable: {
     tone: 'amber',
-    text: (count) => `${orders(count)} not submitted yet with items out of stock. Swap them`,
+    text: (count) => `${orders(count)} not submitted yet with items out of stock. Replace them`,
     to: paths.orders({ status: 'unavailable' }),
   },
   failedFile: {

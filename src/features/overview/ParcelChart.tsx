@@ -72,7 +72,7 @@ export function ParcelChart({ parcels, buckets, index }: Props) {
                     <th scope="row">
                       <Link to={paths.shipments(daysOf(bucket))}>{bucketText(bucket)}</Link>
                     </th>
-                    <td>{count}</td>
+                    <td>{formatNumber(count)}</td>
                   </tr>
                 ))}
             </tbody>

@@ -9,6 +9,7 @@ import { salesReport } from '~/domain/reports/salesReport'
 import { countWords } from '~/domain/text/countWords'
 import { formatDay, formatMonth } from '~/domain/text/formatTime'
 import { browserZone, chosenZone } from '~/domain/text/readersZone'
+import { formatNumber } from '~/domain/text/formatNumber'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { saveCsv } from '~/ui/actions/saveFile'
 import { Columns, Hint, Row, Stack } from '~/ui/layout/Blocks'
@@ -139,5 +140,7 @@ function coverageText({
   if (isComplete && unread > 0)
     return `${countWords(rows.length, 'order')}, without ${unread} that could not be read`
   if (isComplete) return `all ${countWords(rows.length, 'order')} of the store`
-  return total === null ? countWords(rows.length, 'order') : `${rows.length} of ${countWords(total, 'order')}`
+  return total === null
+    ? countWords(rows.length, 'order')
+    : `${formatNumber(rows.length)} of ${countWords(total, 'order')}`
 }

@@ -81,7 +81,7 @@ export function ShipmentTools({ search, rows, onChange }: Props) {
       }
       view={
         <SelectField
-          label="Sort"
+          label="Sort by"
           maw={200}
           value={nameOf(search)}
           onPick={(picked) => {

@@ -67,7 +67,9 @@ export function Component() {
           <Sheet
             title={isMany ? 'Destinations' : 'Address'}
             hint={
-              isMany ? 'Each one is a quote of its own.' : 'Country is enough; a ZIP makes it more exact.'
+              isMany
+                ? 'Each one is a quote of its own.'
+                : 'Country is enough; a postal code makes it more exact.'
             }
           >
             {isMany ? <DestinationFields form={form} /> : <AddressFields form={form} />}

@@ -100,7 +100,7 @@ export function Component() {
                   title="No product matches"
                   text={
                     show === 'low'
-                      ? 'No active product has a variant at or below your line.'
+                      ? 'No active product has a variant at or below your limit.'
                       : 'All products were searched.'
                   }
                   action={<Link to={paths.warehouse()}>Show all</Link>}

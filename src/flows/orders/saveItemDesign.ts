@@ -36,7 +36,7 @@ export async function saveItemDesign(
   const now = before.items.find(({ id }) => id === itemId)
   const variantId = now?.variant_id ?? null
   if (now === undefined || variantId === null)
-    return { kind: 'closed', reason: 'This line is no longer in the order, or is not made of a blank.' }
+    return { kind: 'closed', reason: 'This item is no longer in the order, or is not made of a blank.' }
   const { files, options } = filesFor(variantId, now)
   // With variant_id the item carries artwork of its own instead of a store product's.
   const items = before.items.map(({ id }) =>

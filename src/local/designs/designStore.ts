@@ -142,7 +142,7 @@ async function changePresets(
   // What is written takes the place of all of them.
   if (kept !== undefined && readPresets(kept.presets, Number.POSITIVE_INFINITY) === null)
     throw new Error(
-      'The placements that are kept here were made by a newer version of Platen, or are damaged, and stay as they are. Load this page anew, then try again.',
+      'The placements that are kept here were made by a newer version of Platen, or are damaged, and stay as they are. Reload this page, then try again.',
     )
   await store.put({ owner, presets: to(readKeptPresets(kept)) })
   await done

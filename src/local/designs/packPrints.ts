@@ -103,7 +103,7 @@ const heads = [
   'Placement',
   'Garment color',
   'Made of',
-  'Dots an inch of the print file',
+  'Print file dpi',
   'Print area width (px)',
   'Print area height (px)',
   'Left (px)',

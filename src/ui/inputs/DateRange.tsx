@@ -43,7 +43,7 @@ export function DateRange({ what, from, to, onChange }: Props) {
         data={[
           { value: '', label: 'Any time' },
           ...ranges.map(({ name }) => ({ value: name, label: name })),
-          { value: own, label: 'Own days' },
+          { value: own, label: 'Custom' },
         ]}
       />
       {day('from', from)}

@@ -52,7 +52,7 @@ function wordsOf(error: unknown): Omit<ErrorWords, 'call' | 'mayHaveActed'> {
     if (offlineSince() !== null)
       return {
         said: 'This device is offline.',
-        advice: 'What is shown is read again when the line is back; nothing is sent then by itself.',
+        advice: 'What is shown is read again when the connection is back; nothing is sent then by itself.',
         details: null,
       }
     return {

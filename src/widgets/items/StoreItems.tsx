@@ -11,6 +11,7 @@ import { lengthBy } from '~/client/wholePages'
 import { productQueries } from '~/queries/productQueries'
 import { everyProductQuery, productReads, syncQueries } from '~/queries/syncQueries'
 import { isPlatformRefusal } from '~/domain/storeKind'
+import { formatNumber } from '~/domain/text/formatNumber'
 import { useApi } from '~/queries/services'
 import { SmallButton } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
@@ -117,7 +118,7 @@ function UnreadSkus({ products, isPlatform }: { products: readonly SyncProduct[]
     <Row align="center" justify="between" wrap gap={12} tone="quiet" size={13} role="status">
       {progress === null
         ? `The SKUs of ${countWords(unread.length, 'product is', 'products are')} not read yet.`
-        : `Reading SKUs, ${progress.read} of ${progress.total}…`}
+        : `Reading SKUs, ${formatNumber(progress.read)} of ${formatNumber(progress.total)}…`}
       <WaitNote on={progress !== null} of="background" />
       {error !== null && ' Reading them failed.'}
       <SmallButton onClick={() => (progress === null ? start(unread) : stop())}>

@@ -20,7 +20,7 @@ const hintsOf = (more: Parameters<typeof addressHints>[0]) =>
 
 describe('what is likely wrong with an address', () => {
   const german = { country_code: 'DE', zip: '10115', phone: '+49 30 123456' }
-  const long = 'Longer than the 35 signs of most labels'
+  const long = 'Longer than the 35 characters of most labels'
   const unlike = 'phone: This does not look like a phone number'
   it.each<[more: Parameters<typeof addressHints>[0], hints: string[]]>([
     [{}, []],
@@ -62,7 +62,7 @@ describe('what is likely wrong with an address', () => {
     [{ name: 'x'.repeat(35) }, []],
     [{ name: 'x'.repeat(36) }, [`name: ${long}`]],
     [{ address2: 'x'.repeat(36), city: 'x'.repeat(36) }, [`address2: ${long}`, `city: ${long}`]],
-    [{ name: 'Ada 🙂' }, ['name: Carriers cannot print some of these signs']],
+    [{ name: 'Ada 🙂' }, ['name: Carriers cannot print some of these characters']],
     [{ city: 'Киев' }, ['city: Carriers abroad read Latin letters only']],
     [{ ...german, country_code: 'UA', zip: '01001', city: 'Київ' }, []],
     [{ country_code: '', city: 'Київ' }, []],

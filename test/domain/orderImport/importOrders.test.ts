@@ -237,7 +237,7 @@ describe('orders of a file', () => {
     [
       'name',
       'Ada Augusta King-Noel, Countess of Lovelace',
-      'Longer than the 35 signs of most labels',
+      'Longer than the 35 characters of most labels',
       undefined,
     ],
   ] as const)('warns as the form does: %s %j', (field, value, message, suggestion) => {

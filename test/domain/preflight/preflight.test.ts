@@ -230,13 +230,13 @@ describe('what a design is checked for before it is used', () => {
       'a sign that the font lacks, where it is used',
       { front: placedWith([words({ words: 'Я a' })]), back: placedWith([words()]) },
       { fontTroubles: [{ family: 'Anton', weight: 400, signs: ['Я'], words: 'No Я.' }] },
-      ['bad Sign missing'],
+      ['bad Character missing'],
     ],
     [
       'it where letter and mark were typed apart',
       front(words({ words: 'Z\u0301\u0302 a' })),
       { fontTroubles: [{ family: 'Anton', weight: 400, signs: ['\u0179\u0302'], words: 'No.' }] },
-      ['bad Sign missing'],
+      ['bad Character missing'],
     ],
     [
       'nothing of a sign that is only a part of another',
@@ -405,7 +405,7 @@ describe('what mends a line', () => {
       { artwork: { width: 9000, height: 7000 } },
     ],
     ['Font missing', front(words()), noFont],
-    ['Sign missing', front(words({ words: 'Я a' })), noSign],
+    ['Character missing', front(words({ words: 'Я a' })), noSign],
     ['Empty text', front([picture(), words({ words: ' ' })]), {}],
     ['Nothing shown', front(picture(1200, { isHidden: true })), {}],
     ['Conflict', { front: placedWith([picture()]), back: placedWith([picture()]) }, { conflicts: true }],
@@ -641,16 +641,19 @@ describe('what mends a line', () => {
     const { placed } = after(front([picture(), words({ words: ' ' })]), 'Empty text')
     expect(placed['front']?.layers).toMatchObject([{ kind: 'picture' }])
     const labelFor = (signs: string[]) =>
-      after(front(words({ words: 'Яж a' })), 'Sign missing', {
+      after(front(words({ words: 'Яж a' })), 'Character missing', {
         fontTroubles: [{ family: 'Anton', weight: 400, signs, words: 'x' }],
       }).fix.label
-    expect([labelFor(['Я']), labelFor(['Я', 'ж'])]).toEqual(['Take the sign out', 'Take the signs out'])
+    expect([labelFor(['Я']), labelFor(['Я', 'ж'])]).toEqual([
+      'Take the character out',
+      'Take the characters out',
+    ])
   })
 
   it('takes signs out as they are drawn, in capitals and with marks that were typed apart', () => {
     const left = (typed: string, signs: string[], isUpperCase = false) => {
       const more = { fontTroubles: [{ family: 'Anton', weight: 400, signs, words: 'x' }] }
-      const { placed } = after(front(words({ words: typed, isUpperCase })), 'Sign missing', more)
+      const { placed } = after(front(words({ words: typed, isUpperCase })), 'Character missing', more)
       const [layer] = placed['front']?.layers ?? []
       return layer?.kind === 'text' ? layer.words : null
     }

@@ -165,7 +165,7 @@ describe('a newer version', () => {
     // The older tab still has its parts.
     await first.getByRole('link', { name: 'Store settings' }).click()
     await first.getByRole('heading', { level: 1, name: 'Store settings' }).waitFor()
-    await first.getByRole('button', { name: 'Load it anew' }).click()
+    await first.getByRole('button', { name: 'Reload' }).click()
     await expect.poll(() => versionOf(first).catch(() => null)).toBe('two')
     expectNoTrouble()
     await visitor.close()
@@ -185,7 +185,7 @@ describe('settings that were changed on the server', () => {
       await page.reload()
       await page.getByText('The settings of this app were changed').waitFor()
       expect(await demo.isVisible()).toBe(true)
-      await page.getByRole('button', { name: 'Load it anew' }).click()
+      await page.getByRole('button', { name: 'Reload' }).click()
       await demo.waitFor({ state: 'detached' })
       await page.getByLabel('Private token').waitFor()
     } finally {
@@ -207,7 +207,7 @@ describe('an earlier version that keeps nothing in the browser', () => {
     const tab = await context.newPage()
     await tab.goto(`${server.address}orders`)
     await tab.getByText('An earlier version was put back').waitFor()
-    await tab.getByRole('button', { name: 'Load it anew' }).click()
+    await tab.getByRole('button', { name: 'Reload' }).click()
     await tab.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()

@@ -321,7 +321,7 @@ describe('gestures of the studio', () => {
     await expect.poll(() => field.inputValue()).not.toBe('10')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => field.inputValue()).toBe('10')
-    await page.getByRole('button', { name: 'Level guide' }).click()
+    await page.getByRole('button', { name: 'Horizontal guide' }).click()
     await page.getByLabel('Guide 2, from the top (cm)').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Remove guide 1' }).click()

@@ -65,8 +65,8 @@ it('10,000 signs of any kind are kept, measured once for all zooms, and what a f
   const missing = page
     .getByRole('list', { name: 'Checks of the design' })
     .getByRole('listitem')
-    .filter({ hasText: 'Sign missing' })
-  await missing.getByRole('button', { name: /^Take the signs? out/ }).click()
+    .filter({ hasText: 'Character missing' })
+  await missing.getByRole('button', { name: /^Take the characters? out/ }).click()
   await missing.waitFor({ state: 'detached' })
   expectNoTrouble()
   await close()

@@ -58,7 +58,7 @@ describe('my designs', () => {
     await within(await card('comet')).findByText(/Back print/)
     // The list of all blanks says enough of each: a call for every blank would take most of a minute's.
     expect(asked.filter((path) => /\/products\/\d+$/.test(path))).toEqual([])
-    await user.selectOptions(screen.getByLabelText('Order'), 'name')
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'name')
     await waitFor(() => expect(names()).toEqual(['comet', 'Mug for Ann', 'Night fox']))
     await user.type(screen.getByRole('searchbox', { name: 'Search designs' }), 'fox')
     await waitFor(() => expect(names()).toEqual(['Night fox']))

@@ -214,7 +214,7 @@ describe('quotes for one address', () => {
     await user.type(screen.getByLabelText('Quantity'), '101')
     const ask = await screen.findByRole('button', { name: 'Ask for quotes' })
     const before = await asked()
-    await user.type(screen.getByLabelText('ZIP (optional)'), 'LV-1001')
+    await user.type(screen.getByLabelText('Postal code (optional)'), 'LV-1001')
     await user.click(ask)
     await waitFor(async () => expect(await asked()).toBe(before + 1))
   })
@@ -322,7 +322,7 @@ describe('quotes for many destinations', () => {
       await user.click(await screen.findByRole('checkbox', { name }))
     expect(await screen.findByText(/answers 5 quotes a minute instead of 120/)).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: 'Ask for 7 quotes' }))
-    expect(await screen.findByText(/Waiting for the service’s limit/)).toBeTruthy()
+    expect(await screen.findByText(/^Waiting: the limit of a minute is used up/)).toBeTruthy()
     expect(screen.getByText('5 of 7 answered')).toBeTruthy()
     // The run goes on while another page is open.
     await user.click(screen.getByRole('link', { name: 'One address' }))

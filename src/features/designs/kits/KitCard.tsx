@@ -71,7 +71,7 @@ export function KitCard({ kit, on, actions }: Props) {
         ))}
       </Bullets>
       <Hint>Made for {techniqueName}</Hint>
-      <Row wrap gap={4} mt={4}>
+      <Row wrap gap={4} style={{ marginTop: 'auto' }}>
         {deletedAt !== undefined ? (
           <SmallButton aria-label={`Bring back ${name}`} onClick={() => actions.restore(kit)}>
             Bring back

@@ -50,7 +50,7 @@ export async function saveChanges(
   if (outcome.kind === 'unknown')
     throw asOpen(
       new Error(
-        'No answer came back, and reading the order did not settle it. Save again when the line is back: what already arrived is recognized and not sent twice.',
+        'No answer came back, and reading the order did not settle it. Save again when the connection is back: what already arrived is recognized and not sent twice.',
       ),
     )
   throw outcome.error

@@ -14,7 +14,7 @@ import { Button } from '~/ui/actions/Button'
 import { Box, Columns, Hint, Stack, Text } from '~/ui/layout/Blocks'
 import { TextButton } from '~/ui/text/TextButton'
 import { PrintedThumb } from '~/widgets/pictures/PrintedThumb'
-import draftItemFieldsClasses from './DraftItemFields.module.css'
+import classes from './DraftItemFields.module.css'
 import type { DraftFile, DraftItem, DraftValues } from '../draftForm'
 import { hasProduct } from '../draftRequest'
 import { ItemArtwork } from './ItemArtwork'
@@ -53,18 +53,13 @@ function PlainItem({ form, index, called, isOpen, onRemove }: Props) {
 
   return (
     <Box as="li" line="bottom" py={12}>
-      <Columns
-        template="auto minmax(0, 1fr) 88px 112px auto"
-        align="start"
-        gap={12}
-        className={draftItemFieldsClasses.item}
-      >
+      <Columns template="auto minmax(0, 1fr) 88px 112px auto" align="start" gap={12} className={classes.item}>
         <PrintedThumb
           src={item.image}
           print={isBlank && item.lineId === null ? printOf(item, files) : null}
           size={52}
         />
-        <div className={draftItemFieldsClasses.itemName}>
+        <div className={classes.itemName}>
           <bdi>{item.name}</bdi>
           <Hint weight={400}>
             {kindOf(item)}
@@ -72,7 +67,7 @@ function PlainItem({ form, index, called, isOpen, onRemove }: Props) {
           </Hint>
         </div>
         <TextInput
-          className={draftItemFieldsClasses.quantity ?? ''}
+          className={classes.quantity ?? ''}
           label="Quantity"
           inputMode="numeric"
           {...form.register(`items.${index}.quantity`)}
@@ -84,7 +79,7 @@ function PlainItem({ form, index, called, isOpen, onRemove }: Props) {
           {...form.register(`items.${index}.retailPrice`)}
           error={errors?.retailPrice?.message}
         />
-        <Stack gap={4} className={draftItemFieldsClasses.lineButtons}>
+        <Stack gap={4} className={classes.lineButtons}>
           <Button
             variant="subtle"
             size="xs"

@@ -106,7 +106,7 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
             None
           </Button>
           <Row align="center" wrap gap={8} style={{ marginLeft: 'auto' }}>
-            <SmallButton onClick={() => saveCsv('orders.csv', ordersCsv(orders))}>Export CSV</SmallButton>
+            <SmallButton onClick={() => saveCsv('orders.csv', ordersCsv(orders))}>Save as CSV</SmallButton>
             <ButtonLink
               size="xs"
               variant="default"

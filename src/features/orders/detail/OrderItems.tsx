@@ -31,7 +31,7 @@ export function OrderItems({ order }: { order: Order }) {
       // Designs are known a moment later: on a line of their own they would push the items away.
       hint={
         <>
-          {countWords(items.length, 'line')}, {countWords(pieces, 'piece')}
+          {countWords(items.length, 'item')}, {countWords(pieces, 'piece')}
           <DesignsLink of="order" id={order.id} before=" · " />
         </>
       }

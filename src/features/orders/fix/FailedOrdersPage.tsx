@@ -7,6 +7,7 @@ import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
 import { countWords } from '~/domain/text/countWords'
+import { formatNumber } from '~/domain/text/formatNumber'
 import { Button, SmallButton } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { EmptyState } from '~/ui/notices/EmptyState'
@@ -103,7 +104,7 @@ export function Component() {
             isRead
               ? `${needed - pending.length} of ${countWords(needed, 'read')} done`
               : orders.length > 0
-                ? `${orders.length} so far`
+                ? `${formatNumber(orders.length)} so far`
                 : undefined
           }
         >

@@ -91,7 +91,7 @@ export function OrderViewPanel({ search, onChange }: Props) {
       </div>
       <Row align="end" wrap gap={12}>
         <SelectField
-          label="Sort"
+          label="Sort by"
           value={sortName}
           onPick={(value) => {
             const [sort, dir] = value.split('.')

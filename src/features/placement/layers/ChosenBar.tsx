@@ -47,8 +47,8 @@ export function ChosenBar() {
     setNaming({ text: before, before, id: layer.id, arrange: actions.arrange })
   }
   const buttons = [
-    ['Bring up', IconUp, () => order(actions, 'up')],
-    ['Send down', IconDown, () => order(actions, 'down')],
+    ['Bring forward', IconUp, () => order(actions, 'up')],
+    ['Send backward', IconDown, () => order(actions, 'down')],
     [
       isHidden ? 'Show' : 'Hide',
       isHidden ? IconShown : IconHidden,

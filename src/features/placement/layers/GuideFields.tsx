@@ -8,8 +8,8 @@ import { CollapsedSection } from '../panel/CollapsedSection'
 import { useActive } from '../editorParts'
 
 const ways = [
-  ['x', 'Upright guide'],
-  ['y', 'Level guide'],
+  ['x', 'Vertical guide'],
+  ['y', 'Horizontal guide'],
 ] as const
 
 /** The guides of the print area as numbers, and new ones without pulling them out of a ruler. */

@@ -6,7 +6,7 @@ import type { EditorActions } from '../editorActions'
 export const order = (actions: EditorActions, way: 'up' | 'down' | 'top' | 'bottom'): void =>
   actions.arrange(
     (layers, ids) => reordered(layers, ids, way),
-    way === 'up' || way === 'top' ? 'Bring up' : 'Send down',
+    way === 'up' || way === 'top' ? 'Bring forward' : 'Send backward',
   )
 
 /** A duplicate lies half a centimeter beside what it is of. */

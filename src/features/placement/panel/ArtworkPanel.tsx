@@ -43,7 +43,7 @@ export function ArtworkPanel() {
       <AlignBar isVector={artwork.isVector} />
       {isTurnable(active.printfile) && (
         <SecondaryButton onClick={actions.turnArea}>
-          {area.width > area.height ? 'Print upright' : 'Print lying'}
+          {area.width > area.height ? 'Turn to portrait' : 'Turn to landscape'}
         </SecondaryButton>
       )}
       {isEmbroidery(active.placement) && (

@@ -57,7 +57,7 @@ export function SaveToOrder({ opened, onClose }: Props) {
     >
       <Stack gap={12} shrinks>
         <p>
-          The line gets this artwork of its own and no longer follows its store product. Other lines stay as
+          The item gets this artwork of its own and no longer follows its store product. Other items stay as
           they are. Nothing is charged; the estimate may change with the placements.
         </p>
         <OpenChecks />

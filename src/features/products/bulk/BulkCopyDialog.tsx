@@ -14,6 +14,7 @@ import { WriteDialog } from '~/ui/actions/WriteDialog'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import type { ProductTask } from '~/domain/bulkJob'
+import { formatNumber } from '~/domain/text/formatNumber'
 import { DeviceRefusal } from '~/widgets/DeviceRefusal'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { jobMinutes } from './jobWords'
@@ -97,7 +98,7 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
             />
             <Hint role="status">
               {isReading
-                ? `Reading ${infos.length} of ${countWords(products.length, 'product')}…`
+                ? `Reading ${formatNumber(infos.length)} of ${countWords(products.length, 'product')}…`
                 : `${countWords(possible.length, 'product')}, ${jobMinutes(possible.length)}. Their external ids are made of these, so what was copied before is not copied twice. Artwork is added by its address.`}
             </Hint>
             <UnreadNotice records={failed} word="product" effect="Nothing was changed" onAgain={again} />

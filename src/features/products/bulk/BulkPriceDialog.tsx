@@ -8,6 +8,7 @@ import { problemOfRule, type PriceRule } from '~/domain/money/priceRule'
 import { isEmptyEdit } from '~/domain/products/productEdit'
 import { sortedAmounts } from '~/domain/products/productHealth'
 import { editRow, type ProductTask } from '~/domain/bulkJob'
+import { formatNumber } from '~/domain/text/formatNumber'
 import { DeviceRefusal } from '~/widgets/DeviceRefusal'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { NotNowButton } from '~/ui/actions/NotNowButton'
@@ -55,7 +56,7 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
         <PriceRuleFields rule={rule} onChange={setRule} />
         <Hint role="status">
           {whole.isReading
-            ? `Reading ${infos.length} of ${countWords(products.length, 'product')}…`
+            ? `Reading ${formatNumber(infos.length)} of ${countWords(products.length, 'product')}…`
             : costs.isReading
               ? 'Reading what they cost…'
               : ''}

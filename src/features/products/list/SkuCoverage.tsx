@@ -2,6 +2,7 @@ import { WaitNote } from '~/ui/notices/WaitNote'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
 import type { ProductBrief } from '~/domain/products/productSearch'
+import { formatNumber } from '~/domain/text/formatNumber'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Row, Text } from '~/ui/layout/Blocks'
 import { describeError } from '~/ui/notices/describeError'
@@ -30,7 +31,7 @@ export function SkuCoverage({ products, briefs, isWhole }: Props) {
         {missing.length === 0
           ? `Names, ids and the SKUs of ${all} are searched.`
           : `Names and ids of ${all} are searched, SKUs of ${known} that this browser has read.`}
-        {progress !== null && ` Reading ${progress.read} of ${progress.total}…`}
+        {progress !== null && ` Reading ${formatNumber(progress.read)} of ${formatNumber(progress.total)}…`}
       </span>
       <WaitNote on={progress !== null} of="background" />
       {error != null && (

@@ -31,6 +31,7 @@ import { useWholeProducts } from '../bulk/useWholeProducts'
 import { UnreadProducts } from '../UnreadProducts'
 import { designTitle } from '~/domain/designs/designTitle'
 import { isComposedKey } from '~/domain/layers/printOf'
+import { formatNumber } from '~/domain/text/formatNumber'
 import { designQueries } from '~/queries/designQueries'
 import { Notice } from '~/ui/notices/Notice'
 
@@ -69,7 +70,7 @@ function ReplaceArtwork() {
       <ReadErrorNotice title="The products could not be loaded" read={list} />
       <Hint role="status">
         {isReading
-          ? `Reading ${infos.length} of ${countWords(list.data?.rows.length ?? 0, 'product')}…`
+          ? `Reading ${formatNumber(infos.length)} of ${countWords(list.data?.rows.length ?? 0, 'product')}…`
           : list.isSuccess &&
             `${countWords(infos.length, 'product')} read${failed.length > 0 ? `, ${failed.length} could not be read` : ''}.`}
       </Hint>

@@ -13,7 +13,7 @@ import type { QuoteValues } from '../quoteForm'
 import { daysText, methodName } from '~/domain/shipping/shippingQuote'
 import { Badge } from '~/ui/badges/Badge'
 import { Money } from '~/ui/text/Money'
-import coverColumnsClasses from './FreeShipping.module.css'
+import classes from './FreeShipping.module.css'
 
 interface Props {
   form: UseFormReturn<QuoteValues>
@@ -94,7 +94,7 @@ const coverColumns: readonly Column<ShippingCover & { name: string }>[] = [
   {
     label: 'Destination',
     cell: ({ name }) => (
-      <Text as="bdi" weight={550} className={coverColumnsClasses.place}>
+      <Text as="bdi" weight={550} className={classes.place}>
         {name}
       </Text>
     ),

@@ -25,7 +25,7 @@ interface Props {
 const sorts = [
   { key: 'destination', label: 'By name' },
   { key: 'cheapest', label: 'Cheapest first' },
-  { key: 'dearest', label: 'Dearest first' },
+  { key: 'dearest', label: 'Most expensive first' },
 ] as const
 
 /** Destinations down, methods across; the cheapest of each row stands out. */
@@ -50,7 +50,7 @@ export function MatrixSheet({ rows, nameOf, search, items }: Props) {
     >
       <Box px={20} className={classes.matrixSort}>
         <LinkTabs
-          label="Order of destinations"
+          label="Sort by"
           current={search.sort}
           tabs={sorts.map((sort) => ({ ...sort, to: quoteAddress.write({ ...search, sort: sort.key }) }))}
         />

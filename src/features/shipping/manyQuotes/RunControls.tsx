@@ -7,9 +7,8 @@ import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Detail, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { basketProblem, type QuoteValues } from '../quoteForm'
-import { useEffect, useState, useSyncExternalStore } from 'react'
 import { getShippingRates } from '~/contract/orders/shippingEndpoints'
-import { useServices } from '~/queries/services'
+import { useCallWait } from '~/widgets/useCallWait'
 
 interface Props {
   run: QuoteRun
@@ -96,33 +95,8 @@ const worthSaying = ['full', 'share', 'closed']
 
 /** Why the next quote waits, and for how long; nothing while quotes flow. */
 function QuoteWait() {
-  const { scheduler } = useServices()
-  const { waiting } = useSyncExternalStore(scheduler.subscribe, scheduler.state)
-  const wait = waiting.find(({ path }) => path === getShippingRates.path)?.wait
-  if (wait == null || !worthSaying.includes(wait.reason)) return null
-  return (
-    <Detail weight={400}>
-      Waiting for the service’s limit, next in <Countdown until={wait.until} />
-    </Detail>
+  const words = useCallWait(
+    ({ path, wait }) => path === getShippingRates.path && wait !== null && worthSaying.includes(wait.reason),
   )
-}
-
-interface QuoteWaitProps {
-  /** Milliseconds of the clock. */
-  until: number
-}
-
-const secondMs = 1_000
-
-/** Seconds that are left, counted down. */
-function Countdown({ until }: QuoteWaitProps) {
-  const [now, setNow] = useState(() => Date.now())
-
-  // Talks to the browser's clock.
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), secondMs)
-    return () => clearInterval(timer)
-  }, [])
-
-  return <span>{Math.max(0, Math.ceil((until - now) / secondMs))} s</span>
+  return words === null ? null : <Detail weight={400}>Waiting: {words}.</Detail>
 }

@@ -6,7 +6,7 @@ import { Detail, Text } from '~/ui/layout/Blocks'
 import type { Column } from '~/ui/table/DataTable'
 import { describeError } from '~/ui/notices/describeError'
 import { Money } from '~/ui/text/Money'
-import coverColumnsClasses from './FreeShipping.module.css'
+import classes from './FreeShipping.module.css'
 
 /** A column for the destination, then one a method. */
 export function matrixColumns(
@@ -20,7 +20,7 @@ export function matrixColumns(
       id: 'destination',
       label: 'Destination',
       cell: (row) => (
-        <Text as="span" weight={550} className={coverColumnsClasses.place}>
+        <Text as="span" weight={550} className={classes.place}>
           <bdi>{nameOf(row.destination)}</bdi> <Detail weight={400}>{destinationKey(row.destination)}</Detail>
           <RowNote row={row} />
           {crossesCustoms(row.destination.country, places) === true && (

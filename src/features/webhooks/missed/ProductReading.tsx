@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProductBrief } from '~/domain/products/productSearch'
 import { countWords } from '~/domain/text/countWords'
 import type { StoreMark } from '~/domain/webhooks/missedEvents'
+import { formatNumber } from '~/domain/text/formatNumber'
 import { useApi } from '~/queries/services'
 import { listedIn, soldProductsQuery } from '../soldProducts'
 import { productReads } from '~/queries/syncQueries'
@@ -37,7 +38,7 @@ export function ProductReading({ mark, briefs }: Props) {
             : `${countWords(unread.length, 'product')} of ${mark.products.length} in that copy were not read since, so changes of them are not told.`}
         {progress !== null ? (
           <>
-            Read {progress.read} of {progress.total}…
+            Read {formatNumber(progress.read)} of {formatNumber(progress.total)}…
             <Button variant="subtle" size="compact-sm" onClick={stop}>
               Stop
             </Button>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { findByWords } from '~/domain/text/wordSearch'
 import { countWords } from '~/domain/text/countWords'
+import { formatNumber } from '~/domain/text/formatNumber'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
@@ -122,7 +123,7 @@ export function StockPicker({ watched, onChange }: Props) {
       <WaitNote on={done !== null} />
       {done !== null && (
         <p role="status">
-          Read {done} of {countWords(products.length, 'product')}…
+          Read {formatNumber(done)} of {countWords(products.length, 'product')}…
         </p>
       )}
       <Stack as="ul" gap={4} p={4} highest={320} aria-label="Your products" tabIndex={0}>

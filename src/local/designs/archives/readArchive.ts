@@ -56,7 +56,7 @@ function readIndex(bytes: Uint8Array | undefined): Omit<Archive, 'files'> | stri
   if (format !== archiveFormat || typeof version !== 'number')
     return 'This zip file holds no designs or kits of Platen.'
   if (version > archiveVersion)
-    return 'The archive was made by a newer version of Platen. Load this page anew to get it, then try again.'
+    return 'The archive was made by a newer version of Platen. Reload this page to get it, then try again.'
   const isMap =
     typeof pictures === 'object' &&
     pictures !== null &&
