@@ -63,8 +63,3 @@ export async function readWhole<Row extends { id: number }>(
   }
   return all
 }
-
-/** The rows alone. */
-export const wholeList = async <Row extends { id: number }>(
-  read: (page: Asked) => Promise<ListResult<Row>>,
-): Promise<Row[]> => (await readWhole(read)).rows

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { shownPicture } from '~/domain/artwork/shownPicture'
 import { ApiError } from '~/client/apiError'
+import { isNotFound } from '~/client/isOfOneCall'
 import type { Api } from '~/client/createApi'
 import { getProductByVariant } from '~/contract/catalog/catalogEndpoints'
 import type { SyncVariant } from '~/contract/products/syncProduct'
@@ -44,7 +45,7 @@ async function readStoreVariants(api: Api, signal: AbortSignal, tell: Tell): Pro
     tell({ done, total: products.length })
     const info = await api.call(reads.one, { params: { id }, ...asked }).catch((error: unknown) => {
       // Deleted since it was listed.
-      if (error instanceof ApiError && error.status === 404) return null
+      if (isNotFound(error)) return null
       throw error
     })
     variants.push(...(info?.sync_variants ?? []).map(toBooked))

@@ -1,8 +1,7 @@
 import { inBackground } from '~/client/callOptions'
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
-import { isOfOneCall } from '~/client/isOfOneCall'
+import { isNotFound, isOfOneCall } from '~/client/isOfOneCall'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { briefOf, type ProductBrief } from '~/domain/products/productSearch'
 import { forgetBrief, keepBrief, listBriefs } from '~/local/products/productBriefs'
@@ -55,7 +54,7 @@ export async function readIntoIndex({
     try {
       await indexProduct(api, await api.call(reads.one, { params: { id }, signal, ...inBackground }))
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) await forgetBrief(storeScope(api), id)
+      if (isNotFound(error)) await forgetBrief(storeScope(api), id)
       else if (!isOfOneCall(error) || failures.push(error) === mostFailures) throw error
     }
     onProgress(index + 1)

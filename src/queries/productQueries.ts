@@ -12,6 +12,7 @@ import type { ProductCopy } from '~/local/products/productStore'
 import { readProductEdits } from '~/local/products/productEdits'
 import { limitReads } from '~/domain/async/limitReads'
 import { withKnownPlaces } from './productPlaces'
+import { copiesOfDeleted } from './store/deletedCopies'
 import { indexProduct } from './productIndex'
 import { readProductBase } from './readProductBase'
 import { readWhole } from '~/client/wholePages'
@@ -110,11 +111,18 @@ export const productQueries = (api: Api) => ({
       queryFn: ({ signal }) => readBase(api, id, signal),
       refetchOnMount: false,
     }),
-  /** What this browser kept before its writes; without an id of all products, deleted ones too. */
-  copies: (id?: number) =>
+  /** What this browser kept of a product before its writes. */
+  copies: (id: number) =>
     queryOptions({
-      queryKey: [...root(api), 'copies', id ?? 'all'],
+      queryKey: [...root(api), 'copies', id],
       queryFn: () => listCopies(storeScope(api), id).catch((): ProductCopy[] => []),
+      staleTime: 0,
+    }),
+  /** The last copy of each product that was deleted, newest first. */
+  deleted: () =>
+    queryOptions({
+      queryKey: [...root(api), 'copies', 'deleted'],
+      queryFn: ({ signal }) => copiesOfDeleted(api, signal),
       staleTime: 0,
     }),
   /** The name under which unsaved work of a product is kept on this device. */

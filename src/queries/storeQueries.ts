@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import { wholeList } from '~/client/wholePages'
+import { readWhole } from '~/client/wholePages'
 import { getScopes } from '~/contract/oauth/oauthEndpoints'
 import type { StoreSlip } from '~/domain/orders/storeSlip'
 import { listStores, setPackingSlip } from '~/contract/store/storeEndpoints'
@@ -14,9 +14,7 @@ export const storeQueries = (api: Api) => ({
   list: () =>
     queryOptions({
       queryKey: [...api.key, 'stores', 'list'],
-      queryFn: async ({ signal }) => ({
-        items: await wholeList((page) => api.call(listStores, { query: page, signal })),
-      }),
+      queryFn: ({ signal }) => readWhole((page) => api.call(listStores, { query: page, signal })),
     }),
   /** The scopes of the token in use (GET /oauth/scopes). */
   scopes: () =>

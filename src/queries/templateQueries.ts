@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
-import { wholeList } from '~/client/wholePages'
+import { isNotFound } from '~/client/isOfOneCall'
+import { readWhole } from '~/client/wholePages'
 import { deleteTemplate, getTemplate, listTemplates } from '~/contract/products/templateEndpoints'
 import {
   deleteRecipe,
@@ -27,7 +27,7 @@ export const templateQueries = (api: Api) => ({
   whole: () =>
     queryOptions({
       queryKey: [...root(api), 'list', 'whole'],
-      queryFn: ({ signal }) => wholeList((page) => api.call(listTemplates, { query: page, signal })),
+      queryFn: ({ signal }) => readWhole((page) => api.call(listTemplates, { query: page, signal })),
     }),
   detail: (id: number) =>
     queryOptions({
@@ -53,7 +53,7 @@ export const templateMutations = (api: Api) => ({
       // One that is not there any more is deleted: by a call before, whose answer was lost, or elsewhere.
       mutationFn: () =>
         api.call(deleteTemplate, { params: { id } }).catch((error: unknown) => {
-          if (!(error instanceof ApiError && error.status === 404)) throw error
+          if (!isNotFound(error)) throw error
         }),
       meta: { invalidates: [root(api)] },
     }),

@@ -27,12 +27,14 @@ export interface SheetOrders {
 
 /**
  * Which order a waiting sheet holds up. The service's list does not say it: told by the submitted file, else by what is
- * left. `held` are orders on hold.
+ * left. `held` are orders on hold; without `isWhole` there are sheets or orders that could not be read, and what is left says
+ * nothing for sure.
  */
 export function ordersOfSheet(
   sheet: ApprovalSheet,
   waiting: readonly ApprovalSheet[],
   held: readonly Order[],
+  isWhole = true,
 ): SheetOrders {
   if (!waitsForAnswer(sheet)) return { isSure: false, orders: [] }
   const candidates = held.filter(({ needs_approval: needs }) => needs === true)
@@ -46,7 +48,7 @@ export function ordersOfSheet(
       .flatMap((found) => (found.length === 1 ? found.map(({ id }) => id) : [])),
   )
   const left = (own.length > 0 ? own : candidates).filter(({ id }) => !taken.has(id))
-  return { isSure: left.length === 1, orders: left }
+  return { isSure: isWhole && left.length === 1, orders: left }
 }
 
 const holds = ({ items }: Order, design: string | null): boolean =>

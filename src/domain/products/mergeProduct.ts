@@ -1,6 +1,7 @@
 import type { SyncProductInfo, SyncVariant } from '~/contract/products/syncProduct'
 import {
   canonical,
+  externalIdAnew,
   fieldsOf,
   findVariant,
   isSameValue,
@@ -100,7 +101,7 @@ export function mergeEdit(
     const now = findVariant(latest, id) ?? madeAnew(before, fields, base, latest)
     const of = { variantId: id, label: variantLabel(before) }
     if (now === undefined) {
-      const again = createdAgain(before, fields)
+      const again = createdAgain(before, fields, latest)
       const gone = {
         ...of,
         field: 'gone',
@@ -129,30 +130,38 @@ export function mergeEdit(
   return { edit: { product, changed, created, deleted }, conflicts: decisions.open }
 }
 
-/** A deleted variant that is there again with another id: somebody made it anew, or an earlier try of this edit did. */
+/**
+ * A deleted variant that is there again with another id: somebody made it anew, or an earlier try of this edit did. What has
+ * its external id and is made of another blank is no such one.
+ */
 function madeAnew(
   before: SyncVariant,
-  { external_id: wanted = null }: Partial<VariantFields>,
+  { external_id: wanted = null, variant_id: blank = null }: Partial<VariantFields>,
   base: SyncProductInfo,
   latest: SyncProductInfo,
 ): SyncVariant | undefined {
   const names = [before.external_id, wanted, spareExternalId(before)]
+  const blanks = [before.variant_id, blank]
   return latest.sync_variants.find(
-    ({ id, external_id: known }) =>
-      known !== null && names.includes(known) && findVariant(base, id) === undefined,
+    ({ id, external_id: known, variant_id: of }) =>
+      known !== null && names.includes(known) && blanks.includes(of) && findVariant(base, id) === undefined,
   )
 }
 
 /** A deleted variant as a new one; null where it has no blank or artwork to make it of. */
-function createdAgain(before: SyncVariant, fields: Partial<VariantFields>): NewVariant | null {
+function createdAgain(
+  before: SyncVariant,
+  fields: Partial<VariantFields>,
+  latest: SyncProductInfo,
+): NewVariant | null {
   const made = placedFieldsOf(before)
   const wanted = { ...made, ...fields, files: filesToRemake(made.files, fields.files ?? made.files) }
-  const { variant_id: variantId, external_id: externalId, files } = wanted
+  const { variant_id: variantId, files } = wanted
   if (variantId === null || files.length === 0) return null
   return {
     ...wanted,
     variant_id: variantId,
-    external_id: externalId ?? spareExternalId(before),
+    external_id: externalIdAnew({ ...wanted, id: before.id }, latest),
     label: variantLabel(before),
   }
 }

@@ -89,6 +89,13 @@ export const variantLabel = ({ color, size, name, id }: SyncVariant): string =>
 /** Under which a variant or product without an external id is made anew, and recognized then. */
 export const spareExternalId = ({ id }: { id: number }): string => `restored-${id}`
 
+/** The external id of a variant that is made anew: its own, unless it has none or another one of the product has it by now. */
+export const externalIdAnew = (
+  { id, external_id: own }: Pick<SyncVariant, 'id' | 'external_id'>,
+  { sync_variants: variants }: SyncProductInfo,
+): string =>
+  own === null || variants.some(({ external_id: taken }) => taken === own) ? spareExternalId({ id }) : own
+
 /** By its id in the store; undefined where the product has none. */
 export const findVariant = ({ sync_variants: variants }: SyncProductInfo, id: number) =>
   variants.find((variant) => variant.id === id)

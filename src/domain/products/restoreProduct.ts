@@ -1,6 +1,7 @@
 import { changedFields, differing } from './changedFields'
 import type { SyncProductCreate, SyncProductInfo } from '~/contract/products/syncProduct'
 import {
+  externalIdAnew,
   findVariant,
   type NewVariant,
   type ProductEdit,
@@ -28,7 +29,7 @@ export function restoreEdit(copy: SyncProductInfo, latest: SyncProductInfo): Pro
       const fields = placedFieldsOf(variant)
       const { variant_id: variantId, files } = fields
       if (variantId === null || files.length === 0) return []
-      const externalId = fields.external_id ?? spareExternalId(variant)
+      const externalId = externalIdAnew(variant, latest)
       return [{ ...fields, external_id: externalId, variant_id: variantId, label: variantLabel(variant) }]
     }),
     deleted: [],
@@ -43,11 +44,14 @@ export const countLost = (copy: SyncProductInfo, latest: SyncProductInfo): numbe
 export const lostWords = (lost: number): string =>
   lost === 0 ? '' : `, ${lost} cannot be restored: ${lost === 1 ? 'it' : 'they'} had no blank or artwork`
 
+/** What has the external id of a deleted variant and is made of another blank does not stand for it. */
 const missingOf = (copy: SyncProductInfo, latest: SyncProductInfo) =>
   copy.sync_variants.filter(
-    ({ id, external_id: externalId }) =>
+    ({ id, external_id: externalId, variant_id: blank }) =>
       findVariant(latest, id) === undefined &&
-      !latest.sync_variants.some(({ external_id: known }) => known !== null && known === externalId),
+      !latest.sync_variants.some(
+        ({ external_id: known, variant_id: of }) => known !== null && known === externalId && of === blank,
+      ),
   )
 
 /** A deleted product as a new one under its old external id. Variants without a blank cannot be created. */

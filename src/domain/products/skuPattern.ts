@@ -6,13 +6,22 @@ type SkuPart = (typeof skuParts)[number]
 
 const longest = 64
 
-/** "{product}-{color}-{size}" filled in: capitals, dashes for what is no letter or digit. Unknown names stay as typed. */
+/**
+ * "{product}-{color}-{size}" filled in: capitals, dashes for what is no letter or digit. Unknown names stay as typed. One that
+ * would be too long has its names cut, that of the product first: what tells the variants apart stands behind it.
+ */
 export function skuBy(pattern: string, parts: Readonly<Record<SkuPart, string | number | null>>): string {
-  const filled = pattern.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const part = skuParts.find((known) => known === name)
-    return part === undefined ? whole : codeOf(String(parts[part] ?? ''))
-  })
-  return filled.replace(/-{2,}/g, '-').replace(/^-|-$/g, '').slice(0, longest)
+  const codes = new Map<string, string>(skuParts.map((part) => [part, codeOf(String(parts[part] ?? ''))]))
+  const fill = () =>
+    pattern
+      .replace(/\{(\w+)\}/g, (whole, name: string) => codes.get(name) ?? whole)
+      .replace(/-{2,}/g, '-')
+      .replace(/^-|-$/g, '')
+  for (const part of skuParts) {
+    const over = fill().length - longest
+    if (over > 0) codes.set(part, (codes.get(part) ?? '').slice(0, -over))
+  }
+  return fill().slice(0, longest)
 }
 
 /** "Heather gray" becomes "HEATHER-GRAY"; accents are dropped. */

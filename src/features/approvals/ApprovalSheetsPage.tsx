@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { waitsForAnswer } from '~/domain/approvals/sheetOrder'
-import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badges/Badge'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
@@ -10,7 +9,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
-import { Notice } from '~/ui/notices/Notice'
+import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { type Column, DataTable } from '~/ui/table/DataTable'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { sheetName, stateOf, waitWords } from './approvalWords'
@@ -21,6 +20,12 @@ import type { ApprovalSheet } from '~/contract/artwork/approvalSheet'
 import { Row, Text } from '~/ui/layout/Blocks'
 import { Thumb } from '~/ui/pictures/Thumb'
 
+const elsewhere = ['Look for it in your account there.', 'Look for them in your account there.'] as const
+const perhapsHeld = [
+  'A sheet may be of it: which one is not known here.',
+  'Sheets may be of them: which ones is not known here.',
+] as const
+
 /** Designs that the service wants changed before it makes an order, with how long they have been waiting. */
 export function Component() {
   const { list, held, sheets, now } = useSheets()
@@ -30,7 +35,6 @@ export function Component() {
   const waiting = sheets?.filter(({ sheet }) => waitsForAnswer(sheet))
   const answered = sheets?.filter(({ sheet }) => !waitsForAnswer(sheet))
   const rows = tab === 'waiting' ? waiting : answered
-  const dropped = list.data?.dropped.length ?? 0
   return (
     <>
       <PageHeader
@@ -52,11 +56,13 @@ export function Component() {
         ]}
       />
       <NotReadAnew what="The list" read={list} />
-      {dropped > 0 && (
-        <Notice tone="amber" title={`${countWords(dropped, 'sheet')} could not be read`}>
-          The service sent them in another shape than promised. Look for them in your account there.
-        </Notice>
-      )}
+      <UnreadRows count={list.data?.dropped.length} word="sheet" effect={elsewhere} />
+      <UnreadRows
+        count={held.data?.unread}
+        word="order on hold"
+        words="orders on hold"
+        effect={perhapsHeld}
+      />
       {list.isError && list.data === undefined ? (
         <ReadErrorNotice title="The approval sheets could not be loaded" read={list} />
       ) : (

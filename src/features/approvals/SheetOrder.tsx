@@ -13,6 +13,8 @@ export function SheetOrder({ held: { isSure, orders }, isUnread }: Props) {
   if (isUnread) return <span>Not readable</span>
   const [first] = orders
   if (first === undefined) return <span>–</span>
-  if (isSure) return <Link to={paths.order(first.id)}>#{first.id}</Link>
+  const link = <Link to={paths.order(first.id)}>#{first.id}</Link>
+  if (isSure) return link
+  if (orders.length === 1) return <span>Perhaps {link}</span>
   return <Link to={paths.orders({ status: 'onhold' })}>One of {orders.length} on hold</Link>
 }

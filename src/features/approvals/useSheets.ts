@@ -28,10 +28,11 @@ export function useSheets() {
   const [now] = useState(() => Date.now() / 1000)
   const sheets = useMemo((): ShownSheet[] | undefined => {
     if (list.data === undefined) return undefined
-    const { items, seen } = list.data
+    const { items, seen, dropped } = list.data
+    const isWhole = dropped.length === 0 && (held.data?.unread ?? 0) === 0
     const waiting = items.filter(waitsForAnswer)
     const rows = items.map((sheet) => {
-      const orders = ordersOfSheet(sheet, waiting, held.data ?? [])
+      const orders = ordersOfSheet(sheet, waiting, held.data?.rows ?? [], isWhole)
       const key = sheetKey(sheet)
       return { key, sheet, held: orders, since: waitsSince(seen.get(key), orders) }
     })

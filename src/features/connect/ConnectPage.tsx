@@ -16,6 +16,7 @@ import { SignInWays } from './SignInWays'
 import { TokenForm } from './TokenForm'
 import type { TokenFindings } from './tryToken'
 import { Notice } from '~/ui/notices/Notice'
+import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { PressRow } from '~/ui/inputs/PressRow'
 
 /** The way in: the demo store first, then a private token. */
@@ -58,7 +59,7 @@ export function Component() {
     }
   }
   const onFound = async (found: TokenFindings) => {
-    if (found.isAccountLevel && found.stores.length !== 1) setAccount(found)
+    if (found.isAccountLevel && found.stores.length + found.unreadStores !== 1) setAccount(found)
     else await openStore(found, found.stores[0])
   }
 
@@ -91,6 +92,7 @@ export function Component() {
         ) : (
           <StorePicker
             stores={account.stores}
+            unread={account.unreadStores}
             onPick={(store) => void openStore(account, store)}
             onBack={() => setAccount(null)}
           />
@@ -106,15 +108,17 @@ export function Component() {
 
 interface Props {
   stores: readonly { id: number; name: string }[]
+  unread: number
   onPick: (store: { id: number; name: string }) => void
   onBack: () => void
 }
 
 /** An account-level token opens several stores; one is chosen to begin with. */
-function StorePicker({ stores, onPick, onBack }: Props) {
+function StorePicker({ stores, unread, onPick, onBack }: Props) {
   return (
     <Stack gap={12}>
-      {stores.length === 0 ? (
+      <UnreadRows count={unread} word="store" />
+      {stores.length + unread === 0 ? (
         <Notice tone="amber" title="This token belongs to an account, but may not list its stores">
           Create a store-level token, or one with the scope stores_list. Nothing was kept.
         </Notice>

@@ -20,8 +20,10 @@ export function isSureSame(connection: StoreConnection, found: TokenFindings): b
 
 function matchOf(connection: StoreConnection, found: TokenFindings): 'same' | 'other' | 'unknown' {
   const wanted = connection.storeId
-  if (wanted !== null)
-    return found.isAccountLevel && found.stores.some(({ id }) => id === wanted) ? 'same' : 'other'
+  if (wanted !== null) {
+    if (found.isAccountLevel && found.stores.some(({ id }) => id === wanted)) return 'same'
+    return found.unreadStores > 0 ? 'unknown' : 'other'
+  }
   if (found.isAccountLevel) return 'other'
   const { ownStoreId, stores } = found
   if (ownStoreId !== null && connection.home === homeOfStore(ownStoreId)) return 'same'

@@ -1,7 +1,8 @@
-import { ApiError, ContractError } from '~/client/apiError'
+import { ApiError } from '~/client/apiError'
+import { isUnreadable } from '~/client/isOfOneCall'
 import type { Api } from '~/client/createApi'
 import { getScopes } from '~/contract/oauth/oauthEndpoints'
-import { wholeList } from '~/client/wholePages'
+import { readWhole } from '~/client/wholePages'
 import { listOrders } from '~/contract/orders/orderEndpoints'
 import { listStores } from '~/contract/store/storeEndpoints'
 import { cleanToken } from '~/session/cleanToken'
@@ -11,6 +12,8 @@ export interface TokenFindings {
   scopes: string[]
   /** Stores to choose from; one entry for a store-level token. */
   stores: { id: number; name: string }[]
+  /** How many more there are that could not be read. */
+  unreadStores: number
   /** An account-level token has to name the store on every call. */
   isAccountLevel: boolean
   /** The store of a store-level token, where the service says it: in its list of stores, or in an order. */
@@ -39,11 +42,12 @@ export async function tryToken(
   })
   const { scopes } = await api.call(getScopes, {})
   const level = await levelOf(api)
-  const stores = await storesOf(api)
+  const { stores, unread: unreadStores } = await storesOf(api)
   // Where orders may not be read, the stores tell: a store-level token has one.
-  const isAccountLevel = level.isAccountLevel ?? stores.length > 1
+  const isAccountLevel = level.isAccountLevel ?? stores.length + unreadStores > 1
   const ownStoreId = isAccountLevel ? null : (stores[0]?.id ?? level.seen)
-  return { token, scopes: scopes.map(({ scope }) => scope), stores, isAccountLevel, ownStoreId, isSandbox }
+  const names = scopes.map(({ scope }) => scope)
+  return { token, scopes: names, stores, unreadStores, isAccountLevel, ownStoreId, isSandbox }
 }
 
 /**
@@ -55,7 +59,7 @@ async function levelOf(api: Api): Promise<{ isAccountLevel: boolean | null; seen
     const { items } = await api.call(listOrders, { query: { limit: 1 } })
     return { isAccountLevel: false, seen: items[0]?.store ?? null }
   } catch (error) {
-    if (error instanceof ContractError) return { isAccountLevel: false, seen: null }
+    if (isUnreadable(error)) return { isAccountLevel: false, seen: null }
     if (!(error instanceof ApiError && [400, 403, 404].includes(error.status))) throw error
     const isToldSo = error.status === 400 && /store_id/i.test(error.message)
     return { isAccountLevel: error.status === 403 ? null : isToldSo, seen: null }
@@ -63,12 +67,13 @@ async function levelOf(api: Api): Promise<{ isAccountLevel: boolean | null; seen
 }
 
 /** A token may lack the right to list stores; the store's name is then not known. */
-async function storesOf(api: Api): Promise<TokenFindings['stores']> {
+async function storesOf(api: Api): Promise<{ stores: TokenFindings['stores']; unread: number }> {
   try {
-    const stores = await wholeList((query) => api.call(listStores, { query }))
-    return stores.map(({ id, name }) => ({ id, name: name ?? `Store ${id}` }))
+    const { rows, unread } = await readWhole((query) => api.call(listStores, { query }))
+    return { stores: rows.map(({ id, name }) => ({ id, name: name ?? `Store ${id}` })), unread }
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return []
+    if (error instanceof ApiError && (error.status === 403 || error.status === 404))
+      return { stores: [], unread: 0 }
     throw error
   }
 }

@@ -62,7 +62,7 @@ export function usePaletteSources(
       ...templateQueries(api).whole(),
       staleTime: 600_000,
       enabled: isTyping && may('product_templates/read'),
-    }).data ?? none
+    }).data?.rows ?? none
   // As the page was when the palette was opened over it.
   const [commands] = useState(() =>
     pageCommands().map(({ title, commands: all }) => ({ title, rows: all.map(commandRow) })),

@@ -16,6 +16,7 @@ import { keptWords, notKnown } from './keptWords'
 import { OrderIndexSheet } from './OrderIndexSheet'
 import { PreferencesSheet } from './PreferencesSheet'
 import { StoresSheet } from './StoresSheet'
+import { UnknownKeys } from './UnknownKeys'
 import { Link } from '~/ui/text/Link'
 import { eraseDrafts } from '~/local/drafts/draftStore'
 import { paths } from '~/paths'
@@ -27,6 +28,7 @@ export function Component() {
     <>
       <PageHeader title="Store settings" />
       <Stack gap={16} style={{ maxWidth: 860 }}>
+        <UnknownKeys />
         <StoresSheet />
         <PreferencesSheet />
         <ArtworkHostSheet />

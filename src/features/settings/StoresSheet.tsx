@@ -9,6 +9,7 @@ import { StoreBadge } from '~/ui/badges/StoreBadge'
 import { Box, Hint, Row, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { ReadAgain } from '~/ui/notices/ReadAgain'
+import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { CopiedId } from '~/ui/text/CopiedId'
 
 /** Every store that the connection reaches: names, number, kind, and the way to it. */
@@ -20,8 +21,8 @@ export function StoresSheet() {
   const own = storesOf(connection)
   const stores = own.length > 0 ? own : [open]
   const typeOf = (id: number | null) =>
-    listed.data?.items.find((store) => store.id === id)?.type ??
-    (listed.data?.items.length === 1 ? listed.data.items[0]?.type : null)
+    listed.data?.rows.find((store) => store.id === id)?.type ??
+    (listed.data?.rows.length === 1 ? listed.data.rows[0]?.type : null)
   return (
     <Sheet
       title={stores.length > 1 ? 'Stores of this account' : 'Store'}
@@ -62,6 +63,11 @@ export function StoresSheet() {
           )
         })}
       </Box>
+      <UnreadRows
+        count={listed.data?.unread}
+        word="store"
+        effect={['Its kind is not known here.', 'Their kinds are not known here.']}
+      />
       {listed.isError && !isScopeMissing(listed.error) && (
         <Hint mt={8}>
           <ReadAgain read={listed}>The list of stores could not be read.</ReadAgain>

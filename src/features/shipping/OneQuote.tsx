@@ -12,6 +12,7 @@ import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
 import { SmallButton } from '~/ui/actions/Button'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { Notice } from '~/ui/notices/Notice'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -38,6 +39,7 @@ export function OneQuote({ values, isBehind, search }: Props) {
   const isHeld = isBig && allowed !== JSON.stringify(input)
   const quotes = useQuery(shippingQueries(useApi()).rates(isHeld ? null : input))
   const sorted = input === null || isHeld ? undefined : quotes.data && sortQuotes(quotes.data.items)
+  const unread = (sorted && quotes.data?.dropped.length) ?? 0
 
   return (
     <Sheet
@@ -81,7 +83,8 @@ export function OneQuote({ values, isBehind, search }: Props) {
         <Text tone="quiet">Asking for quotes…</Text>
       )}
       {input !== null && <CustomsLine country={input.recipient.country_code ?? ''} items={values.items} />}
-      {sorted && !quotes.isError && (
+      <UnreadRows count={unread} word="shipping method" />
+      {sorted && !quotes.isError && (sorted.length > 0 || unread === 0) && (
         <QuoteList quotes={sorted} values={values} isStale={isBehind || quotes.isPlaceholderData} />
       )}
     </Sheet>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from '~/ui/text/Link'
 import { lengthBy } from '~/client/wholePages'
-import { ApiError } from '~/client/apiError'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
 import { templateQueries } from '~/queries/templateQueries'
@@ -10,7 +9,8 @@ import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { ReadErrorNotice, type ReadErrorProps } from '~/ui/notices/ErrorNotice'
+import { NotReadable } from '~/ui/notices/NotReadable'
+import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { PagedTable, pageOf } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -32,11 +32,12 @@ export function Component() {
   const read = useKeptQuery({ ...queries.list(offset, limit), enabled: !isSearched })
   const whole = useKeptQuery({ ...queries.whole(), enabled: isSearched })
   const list = isSearched ? whole : read
-  const found = useMemo(() => whole.data && matchingTemplates(whole.data, q), [whole.data, q])
+  const found = useMemo(() => whole.data && matchingTemplates(whole.data.rows, q), [whole.data, q])
   const page = isSearched
     ? pageOf(found, search)
     : { rows: read.data?.items, offset, length: read.data && lengthBy(read.data, search) }
   const { rows, length } = page
+  const unread = isSearched ? whole.data?.unread : read.data?.dropped.length
   return (
     <>
       <PageHeader
@@ -46,9 +47,19 @@ export function Component() {
       />
       <TemplateTabs current="templates" />
       <NotReadAnew what="The list" read={list} />
+      <UnreadRows count={unread} word="template" isPage={!isSearched} />
       {list.isError && rows === undefined ? (
-        <NotReadable read={list} />
-      ) : rows?.length === 0 && !isSearched && (offset === 0 || length?.total === 0) ? (
+        <NotReadable
+          what="templates"
+          scope="product_templates"
+          lack="Templates belong to the whole account. Connect with an account-level token that has the scope product_templates."
+          title="The templates could not be loaded"
+          read={list}
+        />
+      ) : rows?.length === 0 &&
+        !isSearched &&
+        (unread ?? 0) === 0 &&
+        (offset === 0 || length?.total === 0) ? (
         <EmptyState
           kind="noneYet"
           title="No templates yet"
@@ -76,7 +87,7 @@ export function Component() {
               <EmptyState
                 kind="noMatch"
                 title="No template matches"
-                text="All templates of the account were searched."
+                text="All templates of the account that could be read were searched."
                 action={<Link to={paths.templates()}>Show all templates</Link>}
               />
             }
@@ -85,19 +96,6 @@ export function Component() {
       )}
     </>
   )
-}
-
-function NotReadable({ read }: Pick<ReadErrorProps, 'read'>) {
-  if (read.error instanceof ApiError && read.error.status === 403) {
-    return (
-      <EmptyState
-        kind="noPermission"
-        title="This token may not read templates"
-        text="Templates belong to the whole account. Connect with an account-level token that has the scope product_templates."
-      />
-    )
-  }
-  return <ReadErrorNotice title="The templates could not be loaded" read={read} />
 }
 
 const templateColumns: readonly Column<Template>[] = [

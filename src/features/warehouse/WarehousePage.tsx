@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from '~/ui/text/Link'
 import { shortVariants, unknownVariants } from '~/domain/warehouse/warehouseStock'
-import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { type PageLoader, useApi } from '~/queries/services'
 import { warehouseQueries } from '~/queries/store/warehouseQueries'
@@ -11,7 +10,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
-import { Notice } from '~/ui/notices/Notice'
+import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { ListTools } from '~/ui/table/ListTools'
 import { PagedTable, pageOf } from '~/ui/table/Pager'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
@@ -46,7 +45,6 @@ export function Component() {
     (sum, product) => sum + (product.status === 'active' ? unknownVariants(product) : 0),
     0,
   )
-  const dropped = list.data?.dropped.length ?? 0
   return (
     <>
       <PageHeader
@@ -57,7 +55,7 @@ export function Component() {
       <NotReadAnew what="The list" read={list} />
       {list.isError && products === undefined ? (
         <ReadErrorNotice title="The warehouse products could not be loaded" read={list} />
-      ) : products?.length === 0 ? (
+      ) : products?.length === 0 && list.data?.dropped.length === 0 ? (
         <Sheet>
           <EmptyState
             kind="noneYet"
@@ -67,11 +65,11 @@ export function Component() {
         </Sheet>
       ) : (
         <>
-          {dropped > 0 && (
-            <Notice tone="amber" title={`${countWords(dropped, 'product')} could not be read`}>
-              The service sent them in another shape than promised. The stock below is without them.
-            </Notice>
-          )}
+          <UnreadRows
+            count={list.data?.dropped.length}
+            word="product"
+            effect={['The stock below is without it.', 'The stock below is without them.']}
+          />
           <LinkTabs label="Which products" current={show} tabs={tabs} />
           <Sheet flush>
             <ListTools

@@ -6,13 +6,11 @@ import { MissedView } from './missed/MissedView'
 import { ReceiverView } from './receiver/ReceiverView'
 import { SamplesView } from './samples/SamplesView'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '~/client/apiError'
 import { useApi } from '~/queries/services'
 import { webhookQueries } from '~/queries/webhookQueries'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Blocks'
-import { EmptyState } from '~/ui/notices/EmptyState'
-import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { NotReadable } from '~/ui/notices/NotReadable'
 import { SetHistory } from './setup/SetHistory'
 import { StoresHealth } from './setup/StoresHealth'
 import { WebhooksForm } from './setup/WebhooksForm'
@@ -54,24 +52,18 @@ function SetupView() {
   return (
     <Stack gap={16} style={{ maxWidth: 920 }}>
       <StoresHealth />
-      {current.isLoadingError && isForbidden(current.error) ? (
-        <Sheet>
-          <EmptyState
-            kind="noPermission"
-            title="This token may not read webhooks"
-            text="Connect with a token that has the scope webhooks, or webhooks/read to look only. Samples and missed events work without it."
-          />
-        </Sheet>
-      ) : (
-        <Sheet title="This store">
-          <ReadErrorNotice title="The webhooks could not be read" read={current} />
-          {current.isPending && <p role="status">Reading the webhooks…</p>}
-          {current.data !== undefined && <WebhooksForm current={current.data} />}
-        </Sheet>
-      )}
+      <Sheet title="This store">
+        <NotReadable
+          what="webhooks"
+          scope="webhooks"
+          lack="Connect with a token that has the scope webhooks, or webhooks/read to look only. Samples and missed events work without it."
+          title="The webhooks could not be read"
+          read={current}
+        />
+        {current.isPending && <p role="status">Reading the webhooks…</p>}
+        {current.data !== undefined && <WebhooksForm current={current.data} />}
+      </Sheet>
       {current.data !== undefined && <SetHistory current={current.data} />}
     </Stack>
   )
 }
-
-const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403

@@ -1,7 +1,7 @@
 import { inOneTab } from '~/device/tabLocks'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, isAbort } from '~/client/apiError'
-import { isOfOneCall } from '~/client/isOfOneCall'
+import { isNotFound, isOfOneCall } from '~/client/isOfOneCall'
 import type { Api } from '~/client/createApi'
 import { getProduct } from '~/contract/catalog/catalogEndpoints'
 import { type BlankFacts, factsOf } from '~/domain/catalog/blankFacts'
@@ -134,7 +134,7 @@ async function readNextBlanks(
       if (!(error instanceof ApiError && error.status === 429)) {
         if (!isOfOneCall(error)) throw error
         // The others are read all the same; one that is gone can be read by no other try.
-        if (!(error instanceof ApiError && error.status === 404)) failures.push(error)
+        if (!isNotFound(error)) failures.push(error)
         if (failures.length === mostFailures) throw error
         continue
       }

@@ -1,5 +1,5 @@
 import { errorSentence, isAbort, isSignedOut } from '~/client/apiError'
-import { isDown, isOfOneCall } from '~/client/isOfOneCall'
+import { isDown, isOfOneCall, isOfOneRow } from '~/client/isOfOneCall'
 import type { Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { formatMoney } from '~/domain/money/money'
@@ -44,7 +44,7 @@ function throwIfHeld(error: unknown, { api }: MoneyTools): void {
  * down, the next rows would fail too. What an earlier try may have sent stays in work.
  */
 function unsent(orderId: number, error: unknown, isAgain: boolean): RowResult {
-  const isAlone = isOfOneCall(error) && !isDown(error)
+  const isAlone = isOfOneRow(error)
   const row = rowsOf(orderId)
   return isAgain && !isAlone
     ? row('running', `${errorSentence(error)} An earlier try may have been sent: Continue looks first.`, true)
@@ -210,7 +210,7 @@ const nothingCreated = (isAgain: boolean): string =>
 
 /** Without a connection, a token or a journal the next rows would fail the same way: they wait. An answer is about this row. */
 function notCreated(error: unknown, isAgain: boolean): RowResult {
-  const isAlone = isOfOneCall(error) && !isDown(error)
+  const isAlone = isOfOneRow(error)
   return {
     state: isAlone ? 'failed' : isAgain ? 'running' : 'waiting',
     note: `${errorSentence(error)} ${nothingCreated(isAgain)}`,

@@ -1,5 +1,6 @@
-import { errorSentence, isAbort, isRefusal, isSignedOut } from '~/client/apiError'
+import { asOpen, errorSentence, isAbort, isRefusal, mayHaveActed } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
+import { isOfOneRow } from '~/client/isOfOneCall'
 import type { ProductTask } from '~/domain/bulkJob'
 import { countWords } from '~/domain/text/countWords'
 import { emptyEdit } from '~/domain/products/productEdit'
@@ -23,31 +24,27 @@ export async function doProductTask(
     return await writeOnce(task, isAgain, apiFor, signal)
   } catch (error) {
     if (isAbort(error)) throw error
-    const resultId = 'productId' in task ? task.productId : null
-    if (isSignedOut(error)) return { ...signedOutRow(error), resultId }
-    const isRefused = isRefusal(error)
-    // Once a write has left, saveProduct answers with an outcome; it throws only before that.
-    const isUnchanged = isRefused || task.kind === 'edit' || task.kind === 'ignore'
-    return {
-      state: 'failed',
-      note: `${isRefused ? 'Refused: ' : ''}${errorSentence(error)} ${isUnchanged ? unchanged(isAgain) : looksFirst}`,
-      resultId,
-      ...(isUnchanged ? {} : { isOpen: true }),
-    }
+    return { ...rowOf(error, isAgain), resultId: 'productId' in task ? task.productId : null }
   }
 }
 
 const looksFirst = 'Another try looks before it writes.'
 
-/** What is said of a row whose write did not leave now: that of an earlier try may have. */
-const unchanged = (isAgain: boolean): string => (isAgain ? looksFirst : 'Nothing was changed.')
-
-/** The next rows would be refused the same way, so all wait for a new token and a click. */
-const signedOutRow = (error: unknown) => ({
-  state: 'waiting' as const,
-  note: `${errorSentence(error)} Continue looks before it writes.`,
-  halt: true,
-})
+/**
+ * What a row came to by its failure. `isAgain`: an earlier try of it may have been done. What would meet the rows after it
+ * too holds the job at it.
+ */
+function rowOf(error: unknown, isAgain: boolean): Omit<RowResult, 'resultId'> {
+  const isAlone = isOfOneRow(error)
+  const isOpen = isAgain || mayHaveActed(error)
+  const what = !isOpen ? 'Nothing was changed.' : isAlone ? looksFirst : 'Continue looks before it writes.'
+  return {
+    state: isAlone ? 'failed' : 'waiting',
+    note: `${isAlone && isRefusal(error) ? 'Refused: ' : ''}${errorSentence(error)} ${what}`,
+    halt: !isAlone,
+    ...(isOpen ? { isOpen } : {}),
+  }
+}
 
 async function writeOnce(
   task: ProductTask,
@@ -104,17 +101,17 @@ function wordsOf(outcome: SaveOutcome, isAgain: boolean): Omit<RowResult, 'resul
     case 'tooMany':
       return failed(`${countWords(outcome.total, 'variant is', 'variants are')} too many. ${unsent}.`)
     case 'copyNotKept':
-      return failed(`${new CopyNotKept().message} ${unsent}.`)
+      return rowOf(new CopyNotKept(), isAgain)
     case 'incomplete':
       return failed(`The list of variants could not be read whole (${outcome.at}). ${unsent}.`)
     case 'refused':
-      if (isSignedOut(outcome.error)) return signedOutRow(outcome.error)
-      return failed(`Refused: ${errorSentence(outcome.error)} ${unchanged(isAgain)}`)
+      return rowOf(outcome.error, isAgain)
     case 'damaged':
       return failed(
         `${countWords(outcome.check.lostIds.length, 'variant is', 'variants are')} missing afterward. Restore the kept copy.`,
       )
     case 'unknown':
-      return { ...failed(`No answer, and reading did not settle it. ${looksFirst}`), isOpen: true }
+      // The first failure after which a write may have arrived; reading did not settle it.
+      return rowOf(asOpen(outcome.error), isAgain)
   }
 }

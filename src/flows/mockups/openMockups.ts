@@ -68,7 +68,7 @@ export async function openMockups({
     },
     retry: async (taskId) => {
       const task = kept.snapshot().tasks.find(({ id }) => id === taskId)
-      if (task?.state === 'failed') await kept.putTasks([again(task, Date.now())])
+      if (task?.state === 'failed') await kept.change(again(task, Date.now()))
     },
     removeTasks: (ids) => kept.removeTasks(ids),
     bringBack: (tasks) => kept.putTasks(tasks),

@@ -32,7 +32,8 @@ export async function runMockups(api: Api, keptMockups: KeptMockups, options: Ru
   const worked = new Set<string>()
   // The tab that worked before may have done more than this one has heard of.
   await keptMockups.refresh()
-  await keptMockups.putTasks(keptMockups.snapshot().tasks.filter(isStarting).map(queue.interruptedStart))
+  for (const task of keptMockups.snapshot().tasks)
+    if (task.state === 'starting') await keptMockups.change(queue.interruptedStart(task))
   for (;;) {
     options.signal.throwIfAborted()
     const { tasks, pictures } = keptMockups.snapshot()
@@ -57,8 +58,6 @@ export async function runMockups(api: Api, keptMockups: KeptMockups, options: Ru
   }
 }
 
-const isStarting = ({ state }: MockupTask): boolean => state === 'starting'
-
 /** Answers until when no other start may be tried. */
 async function start(
   api: Api,
@@ -67,8 +66,8 @@ async function start(
   { now, signal }: RunOptions,
 ): Promise<number> {
   const begun = queue.starting(task, now())
-  // Written down first: a page closed now must not start it twice unseen.
-  await keptMockups.putTasks([begun])
+  // Written down first: a page closed now must not start it twice unseen. One that was removed is not started.
+  if (!(await keptMockups.change(begun))) return 0
   try {
     const { recipe } = task
     const reply = await api.call(createMockupTask, {
@@ -76,19 +75,19 @@ async function start(
       body: recipe.request,
       priority: 'background',
     })
-    await update(keptMockups, queue.started(begun, reply.task_key, now()))
+    await keptMockups.change(queue.started(begun, reply.task_key, now()))
     return 0
   } catch (error) {
     if (isTooMany(error)) {
-      await update(keptMockups, queue.putBack(begun))
+      await keptMockups.change(queue.putBack(begun))
       return now() + (error.retryAfter ?? 60) * 1000
     }
     if (isAbort(error)) {
       // The connection was left before it was sent: it waits for the next time.
-      await update(keptMockups, queue.putBack(begun))
+      await keptMockups.change(queue.putBack(begun))
       throw error
     }
-    await update(keptMockups, queue.failed(begun, startProblem(error)))
+    await keptMockups.change(queue.failed(begun, startProblem(error)))
     signal.throwIfAborted()
     return 0
   }
@@ -110,20 +109,19 @@ async function look(
       const pictures = picturesOfReply(task, reply)
       if (!isThere(keptMockups.snapshot().tasks, task)) return
       if (pictures.length > 0) await keptMockups.finish(queue.ready(task), pictures)
-      else await update(keptMockups, queue.failed(task, 'The service finished it without any picture.'))
+      else await keptMockups.change(queue.failed(task, 'The service finished it without any picture.'))
     } else if (reply.status === 'failed') {
       const reason = reply.error ?? 'it gives no reason'
-      await update(keptMockups, queue.failed(task, `The service could not make it: ${reason}`))
-    } else await update(keptMockups, queue.notYet(task, now()))
+      await keptMockups.change(queue.failed(task, `The service could not make it: ${reason}`))
+    } else await keptMockups.change(queue.notYet(task, now()))
   } catch (error) {
     if (isAbort(error) || signal.aborted) throw error
     const isRefused =
       error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
-    if (isRefused) await update(keptMockups, queue.failed(task, startProblem(error)))
+    if (isRefused) await keptMockups.change(queue.failed(task, startProblem(error)))
     // Offline, busy or broken for now: the task goes on at the service, so it is looked for again.
     else
-      await update(
-        keptMockups,
+      await keptMockups.change(
         queue.unanswered(task, now(), isTooMany(error) ? (error.retryAfter ?? 60) * 1000 : 0),
       )
   }
@@ -149,10 +147,6 @@ async function keep(
 /** What was removed while an answer was on its way stays removed. */
 const isThere = (rows: readonly { id: string }[], { id }: { id: string }): boolean =>
   rows.some((row) => row.id === id)
-
-async function update(keptMockups: KeptMockups, task: MockupTask): Promise<void> {
-  if (isThere(keptMockups.snapshot().tasks, task)) await keptMockups.putTasks([task])
-}
 
 const isTooMany = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 429
 

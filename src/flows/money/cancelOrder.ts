@@ -1,4 +1,5 @@
-import { ApiError, isAbort, isRefusal } from '~/client/apiError'
+import { isAbort, isRefusal } from '~/client/apiError'
+import { isNotFound } from '~/client/isOfOneCall'
 import type { Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { cancelOrder as cancelEndpoint } from '~/contract/orders/orderWriteEndpoints'
@@ -117,7 +118,7 @@ async function throwIfMoved({ api }: MoneyTools, id: number, shown: string): Pro
   const { status } = await api
     .call(getOrder, { params: { id }, waitsForSignIn: true })
     .catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return { status: shown }
+      if (isNotFound(error)) return { status: shown }
       throw error
     })
   if (status !== shown && status !== 'canceled') throw new OrderMovedOn(status)
@@ -132,6 +133,6 @@ export async function readOrder(
   try {
     return await api.call(getOrder, { params: { id }, waitsForSignIn })
   } catch (error) {
-    return error instanceof ApiError && error.status === 404 ? 'gone' : null
+    return isNotFound(error) ? 'gone' : null
   }
 }

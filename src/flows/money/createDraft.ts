@@ -1,5 +1,5 @@
-import { ApiError, ContractError, isAbort, isRefusal } from '~/client/apiError'
-import { isDown } from '~/client/isOfOneCall'
+import { isAbort, isRefusal } from '~/client/apiError'
+import { isNotFound, isUnreadable } from '~/client/isOfOneCall'
 import type { Order } from '~/contract/orders/order'
 import type { OrderInput } from '~/contract/orders/orderInput'
 import { getOrder } from '~/contract/orders/orderEndpoints'
@@ -107,8 +107,8 @@ export async function lookUp(
     try {
       return await tools.api.call(getOrder, { params: { id: `@${externalId}` }, waitsForSignIn: true })
     } catch (error) {
-      if (error instanceof ContractError && !isDown(error)) return 'unreadable'
-      isAnswered = error instanceof ApiError && error.status === 404
+      if (isUnreadable(error)) return 'unreadable'
+      isAnswered = isNotFound(error)
     }
   }
   return isAnswered ? null : 'unreachable'

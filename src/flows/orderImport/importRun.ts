@@ -1,7 +1,7 @@
 import { createListeners } from '~/domain/async/createStore'
 import { heldNames, inOneTab, underLock } from '~/device/tabLocks'
-import { ContractError, isAbort } from '~/client/apiError'
-import { isDown } from '~/client/isOfOneCall'
+import { isAbort } from '~/client/apiError'
+import { isUnreadable } from '~/client/isOfOneCall'
 import type { Api } from '~/client/createApi'
 import { type RetryAfterGate, createRetryAfterGate } from '~/client/retryAfterGate'
 import type { Order } from '~/contract/orders/order'
@@ -161,8 +161,7 @@ export function createImportRun(
       hasSent = true
       const result = await sendTask(task, { api, hold, signal, save: put, looksFirst, lookAgainMs })
       await put(result.task)
-      if (result.kind === 'stop' && result.error instanceof ContractError && !isDown(result.error))
-        unread.set(task.n, result.error)
+      if (result.kind === 'stop' && isUnreadable(result.error)) unread.set(task.n, result.error)
       else if (result.kind === 'stop' && !signal.aborted) return { status: 'stopped', error: result.error }
       if (result.kind !== 'settled') continue
       looksFirst = result.wasThere

@@ -1,4 +1,5 @@
 import { ApiError, isAbort, isRefusal } from '~/client/apiError'
+import { isNotFound } from '~/client/isOfOneCall'
 import type { Api } from '~/client/createApi'
 import type { RetryAfterGate } from '~/client/retryAfterGate'
 import type { Order } from '~/contract/orders/order'
@@ -113,7 +114,7 @@ async function findOrder({ externalId }: ImportTask, tools: TaskTools): Promise<
     try {
       return await tools.api.call(getOrder, { params: { id: `@${externalId}` }, ...importUrgency })
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return null
+      if (isNotFound(error)) return null
       if (!(error instanceof ApiError) || error.status !== 429 || refusals === mostRefusals) throw error
       tools.hold.hold(error.retryAfter ?? 60)
     }

@@ -1,4 +1,5 @@
-import { ApiError, isRefusal } from '~/client/apiError'
+import { isRefusal } from '~/client/apiError'
+import { isNotFound } from '~/client/isOfOneCall'
 import type { Api } from '~/client/createApi'
 import type { FileInput } from '~/contract/artwork/fileInput'
 import type {
@@ -133,7 +134,7 @@ const findCreated = async (api: Api, externalId: string | null | undefined): Pro
 async function readCreated(api: Api, externalId: string | null | undefined): Promise<SyncProductInfo | null> {
   if (externalId == null || externalId === '') return null
   return api.call(getStoreProduct, { params: { id: `@${externalId}` } }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return null
+    if (isNotFound(error)) return null
     throw error
   })
 }

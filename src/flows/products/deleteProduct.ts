@@ -1,8 +1,9 @@
-import { ApiError, isAbort, isRefusal, mayHaveActed } from '~/client/apiError'
+import { isAbort, isRefusal, mayHaveActed } from '~/client/apiError'
+import { isNotFound } from '~/client/isOfOneCall'
 import type { Api } from '~/client/createApi'
 import { deleteStoreProduct, getStoreProduct } from '~/contract/products/storeProductEndpoints'
 import { forgetBrief } from '~/local/products/productBriefs'
-import { CopyNotKept, forgetCopy, keepCopy } from '~/local/products/productCopies'
+import { closeCopy, CopyNotKept, forgetCopy, keepCopy } from '~/local/products/productCopies'
 import { storeScope } from '~/domain/storeScope'
 import { forgetPlaces } from '~/local/products/productPlaces'
 import { withKnownPlaces } from '~/queries/productPlaces'
@@ -24,7 +25,7 @@ export async function deleteProduct(
   const prepare = async (): Promise<void> => {
     const info = await api.call(getStoreProduct, { params: { id } })
     if (api.isRehearsal) return
-    copyId ??= await keepCopy(storeScope(api), await withKnownPlaces(api, info), 'Deleted')
+    copyId ??= await keepCopy(storeScope(api), await withKnownPlaces(api, info), 'Deleted', true)
     if (copyId === null && !withoutCopy) throw new CopyNotKept()
   }
   /** A send whose reply was lost: it says more than a later failure to look or to send again. */
@@ -32,14 +33,10 @@ export async function deleteProduct(
   for (let round = 1; ; round++) {
     try {
       await api.call(deleteStoreProduct, { params: { id }, prepare, ...(signal ? { signal } : {}) })
-      await forgetProduct(api, id)
-      return { copyId }
+      return await deleted(api, id, copyId)
     } catch (error) {
       // Read or deleted: in both cases there is no such product any more.
-      if (error instanceof ApiError && error.status === 404) {
-        await forgetProduct(api, id)
-        return { copyId }
-      }
+      if (isNotFound(error)) return deleted(api, id, copyId)
       if (mayHaveActed(error)) open = error
       // Aborted only while it waited for its turn: it was taken back, or the connection was left.
       const isOver = isRefusal(error) || isAbort(error) || error instanceof CopyNotKept
@@ -51,8 +48,13 @@ export async function deleteProduct(
   }
 }
 
-/** What this browser knows of a product beside its copies. */
-const forgetProduct = async (api: Api, id: number) =>
-  api.isRehearsal
-    ? undefined
-    : Promise.all([forgetBrief(storeScope(api), id), forgetPlaces(storeScope(api), id)])
+/** What this browser knows of a product goes, its copies stay. */
+async function deleted(api: Api, id: number, copyId: string | null): Promise<{ copyId: string | null }> {
+  if (!api.isRehearsal)
+    await Promise.all([
+      forgetBrief(storeScope(api), id),
+      forgetPlaces(storeScope(api), id),
+      copyId === null ? undefined : closeCopy(copyId),
+    ])
+  return { copyId }
+}

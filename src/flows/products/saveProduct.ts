@@ -1,6 +1,7 @@
 import { underLock } from '~/device/tabLocks'
-import { ApiError, ContractError, isAbort, isRefusal } from '~/client/apiError'
+import { ApiError, isAbort, isRefusal, mayHaveActed } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
+import { isUnreadable } from '~/client/isOfOneCall'
 import {
   maxSyncVariants,
   type SyncProductInfo,
@@ -75,7 +76,8 @@ async function attempt(api: Api, id: number, request: SaveRequest, wait: Wait): 
       const plan = progress.sent
       // A job that is held looks again when it goes on; anybody else is told that an earlier send may have arrived.
       if (isAbort(error) && progress.open !== null && request.signal?.aborted !== true) return unknown()
-      if (plan === null || isAbort(error)) throw error
+      const isUnsent = progress.open === null && !mayHaveActed(error)
+      if (plan === null || isUnsent || isAbort(error)) throw error
       progress.open ??= error
       const found = await settleByReading(api, id, plan, progress.copyId, wait)
       if (found !== null) return noted(api, id, progress, found)
@@ -132,7 +134,7 @@ async function readOr(api: Api, request: SaveRequest, open: unknown): Promise<Re
   try {
     return await readPlan(api, request)
   } catch (error) {
-    if (error instanceof ContractError) throw new NotSent({ kind: 'incomplete', at: error.path })
+    if (isUnreadable(error)) throw new NotSent({ kind: 'incomplete', at: error.path })
     if (error instanceof ApiError) throw new NotSent({ kind: 'refused', error })
     if (open !== null && !isAbort(error)) throw new NotSent({ kind: 'unknown', error: open })
     throw error

@@ -19,6 +19,8 @@ export interface KeptMockups {
   /** Reads anew what other tabs have written, whose messages may still be on their way. */
   refresh(): Promise<void>
   putTasks(tasks: readonly MockupTask[]): Promise<void>
+  /** What another tab has removed stays removed, here and below. Answers whether the task is there. */
+  change(task: MockupTask): Promise<boolean>
   /** A finished task and its pictures, in one transaction. */
   finish(task: MockupTask, pictures: readonly MockupPicture[]): Promise<void>
   /** Null where the browser has no room: the picture then counts as refused. */
@@ -92,6 +94,13 @@ export async function openKeptMockups(scope: string): Promise<KeptMockups> {
     }
   }
 
+  /** Whether another tab has removed what this one still knows. What there was no room for was never written. */
+  const isRemoved = async (
+    rows: { getKey(key: [string, string]): Promise<unknown> },
+    known: MockupTask | MockupPicture | undefined,
+  ): Promise<boolean> =>
+    known !== undefined && !unwritten.has(known) && (await rows.getKey([scope, known.id])) === undefined
+
   await load()
   // Another tab wrote: everything small is read again rather than taken from a message.
   const refresh = () => load().catch(() => undefined)
@@ -109,22 +118,49 @@ export async function openKeptMockups(scope: string): Promise<KeptMockups> {
         await transaction?.done
       }, rows)
     },
+    change: async (task) => {
+      const known = tasks.get(task.id)
+      if (known === undefined) return false
+      tasks.set(task.id, task)
+      await store(async () => {
+        const transaction = db?.transaction('tasks', 'readwrite')
+        if (transaction !== undefined && (await isRemoved(transaction.store, known))) {
+          tasks.delete(task.id)
+          changed()
+        } else void transaction?.store.put({ ...task, scope })
+        await transaction?.done
+      }, [task])
+      return tasks.has(task.id)
+    },
     finish: async (task, made) => {
+      const known = tasks.get(task.id)
       tasks.set(task.id, task)
       for (const picture of made) pictures.set(picture.id, picture)
       await store(async () => {
         const transaction = db?.transaction(['tasks', 'pictures'], 'readwrite')
-        void transaction?.objectStore('tasks').put({ ...task, scope })
-        for (const picture of made) void transaction?.objectStore('pictures').put({ ...picture, scope })
+        if (transaction !== undefined && (await isRemoved(transaction.objectStore('tasks'), known))) {
+          tasks.delete(task.id)
+          for (const { id } of made) pictures.delete(id)
+          changed()
+        } else {
+          void transaction?.objectStore('tasks').put({ ...task, scope })
+          for (const picture of made) void transaction?.objectStore('pictures').put({ ...picture, scope })
+        }
         await transaction?.done
       }, [task, ...made])
     },
     keep: async (picture, bytes) => {
       const { id } = picture
+      const known = pictures.get(id)
       const write = async (row: MockupPicture, content: ArrayBuffer | null): Promise<void> => {
         const transaction = db?.transaction(['pictures', 'bytes'], 'readwrite')
-        if (content !== null) void transaction?.objectStore('bytes').put({ scope, id, bytes: content })
-        void transaction?.objectStore('pictures').put({ ...row, scope })
+        if (transaction !== undefined && (await isRemoved(transaction.objectStore('pictures'), known))) {
+          pictures.delete(id)
+          changed()
+        } else {
+          if (content !== null) void transaction?.objectStore('bytes').put({ scope, id, bytes: content })
+          void transaction?.objectStore('pictures').put({ ...row, scope })
+        }
         await transaction?.done
       }
       const refused: MockupPicture = { ...picture, keeping: 'refused', byteCount: 0 }
@@ -136,7 +172,7 @@ export async function openKeptMockups(scope: string): Promise<KeptMockups> {
         } catch {
           // No room for the bytes: the row is small enough, and its picture has to be downloaded.
           await write(refused, null)
-          pictures.set(id, refused)
+          if (pictures.has(id)) pictures.set(id, refused)
           changed()
         }
         volatileBytes.delete(id)

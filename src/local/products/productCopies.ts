@@ -13,8 +13,16 @@ export class CopyNotKept extends Error {
 const keptDays = 30
 const dayMs = 86_400_000
 
-/** Keeps a product as it is now, before it is written; copies older than 30 days are dropped. Null: nothing is kept. */
-export async function keepCopy(store: string, info: SyncProductInfo, why: string): Promise<string | null> {
+/**
+ * Keeps a product as it is now, before it is written; copies older than 30 days are dropped. Null: nothing is kept. One that
+ * `isOpen` is for a deletion, until `closeCopy`.
+ */
+export async function keepCopy(
+  store: string,
+  info: SyncProductInfo,
+  why: string,
+  isOpen = false,
+): Promise<string | null> {
   const now = Date.now()
   const { id: productId, name } = info.sync_product
   const copy: ProductCopy = {
@@ -25,22 +33,31 @@ export async function keepCopy(store: string, info: SyncProductInfo, why: string
     takenAt: now,
     why,
     info,
+    ...(isOpen ? { isOpen } : {}),
   }
   try {
     const database = await productStore()
     const change = database.transaction('copies', 'readwrite')
     await change.store.put(copy)
-    let old = await change.store.index('takenAt').openCursor(IDBKeyRange.upperBound(now - keptDays * dayMs))
-    while (old !== null) {
-      await old.delete()
-      old = await old.continue()
-    }
-    await change.done
+    const before = IDBKeyRange.upperBound(now - keptDays * dayMs)
+    const old = await change.store.index('takenAt').getAllKeys(before)
+    await Promise.all([...old.map((key) => change.store.delete(key)), change.done])
     return copy.id
   } catch {
     return null
   }
 }
+
+/** The product of a copy is deleted. Where the browser refuses to note it, the service is asked again. */
+export const closeCopy = (id: string): Promise<void> =>
+  productStore()
+    .then(async (database) => {
+      const change = database.transaction('copies', 'readwrite')
+      const copy = await change.store.get(id)
+      if (copy !== undefined) await change.store.put({ ...copy, isOpen: false })
+      await change.done
+    })
+    .catch(() => undefined)
 
 /** Forgets a copy from before a write that was not made; it goes with the others later where the browser refuses. */
 export const forgetCopy = (id: string): Promise<void> =>

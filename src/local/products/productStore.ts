@@ -18,6 +18,8 @@ export interface ProductCopy {
   /** What was about to happen, in words. */
   why: string
   info: SyncProductInfo
+  /** Kept for a deletion of which this device has heard no end: the product may be there. */
+  isOpen?: boolean
 }
 
 /** What can be searched of a product, by connection and store. */

@@ -1,4 +1,4 @@
-import { wholeList } from '~/client/wholePages'
+import { readWhole } from '~/client/wholePages'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import { listApprovalSheets } from '~/contract/artwork/approvalSheetEndpoints'
@@ -30,7 +30,7 @@ export const approvalQueries = (api: Api) => ({
     queryOptions({
       queryKey: [...root(api), 'held'],
       queryFn: ({ signal }) =>
-        wholeList((page) => api.call(listOrders, { query: { status: 'onhold', ...page }, signal })),
+        readWhole((page) => api.call(listOrders, { query: { status: 'onhold', ...page }, signal })),
     }),
   /** Answers sent from this device, newest first. */
   answers: () =>

@@ -6,6 +6,7 @@ import { TextField } from '~/ui/inputs/Fields'
 import { Box, Columns, Hint, Stack, Text } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '../notices/ErrorNotice'
 import { Reading } from '../notices/Reading'
+import { UnreadRows } from '../notices/UnreadRows'
 import classes from './PickList.module.css'
 import { Thumb } from '../pictures/Thumb'
 
@@ -26,6 +27,8 @@ interface Props {
   label: string
   /** Undefined while loading. */
   choices: readonly Choice[] | undefined
+  /** How many more there are that could not be read. */
+  unread?: number | undefined
   error: unknown
   onRetry: () => void
   onChoose: (id: number) => void
@@ -48,6 +51,7 @@ const shownAtOnce = 200
 export function PickList({
   label,
   choices,
+  unread = 0,
   error,
   onRetry,
   onChoose,
@@ -61,7 +65,7 @@ export function PickList({
   const [typed, setTyped] = useState<string | null>(null)
   const wanted = typed ?? start
   const found = choices && findByWords(choices, wanted, ({ name, texts = [] }) => [name, ...texts])
-  if (choices?.length === 0 && empty) return empty
+  if (choices?.length === 0 && unread === 0 && empty) return empty
   return (
     <Stack gap={12}>
       {back && (
@@ -79,6 +83,7 @@ export function PickList({
           onRetry={onRetry}
         />
       )}
+      <UnreadRows count={unread} word="row" />
       <TextField
         label={label}
         value={wanted}

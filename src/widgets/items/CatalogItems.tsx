@@ -29,6 +29,7 @@ export function CatalogItems({ id, onChoose, onPick }: Props) {
   return (
     <PickList
       label="Search the catalog"
+      unread={list.data?.dropped.length}
       choices={list.data?.items.map((product) => ({
         id: product.id,
         name: product.title ?? `Blank ${product.id}`,

@@ -70,6 +70,7 @@ export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
         note: `${synced ?? '?'} of ${variants ?? '?'} variants`,
         refusal: synced === 0 ? 'Not linked to a blank yet' : null,
       }))}
+      unread={isSearched ? every.data?.unread : list.data?.dropped.length}
       error={isSearched ? every.error : list.error}
       onRetry={() => void (isSearched ? every : list).refetch()}
       onChoose={onChoose}

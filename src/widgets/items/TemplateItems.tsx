@@ -46,7 +46,8 @@ export function TemplateItems({ id, onChoose, onPick }: Props) {
   return (
     <PickList
       label="Search your templates"
-      choices={list.data?.map((template) => ({
+      unread={list.data?.unread}
+      choices={list.data?.rows.map((template) => ({
         id: template.id,
         name: template.title ?? `Template ${template.id}`,
         picture: template.mockup_file_url,

@@ -46,6 +46,7 @@ export function WarehouseItems({ id, onChoose, onPick }: Props) {
     <PickList
       key="products"
       label="Search the warehouse by name or SKU"
+      unread={list.data?.dropped.length}
       choices={list.data?.items.map((known) => {
         const pieces = piecesOf(known)
         return {

@@ -115,7 +115,7 @@ function JobSheet<Task>({
       <Hint mt={8} role="status">
         {formatNumber(done)} of {formatNumber(rows.length)} done
         {failed > 0 && `, ${formatNumber(failed)} failed`}.{' '}
-        {stateWords(state, isInterrupted, waiting, inWork !== undefined) ?? runningWords(job)}
+        {stateWords(state, isInterrupted, waiting, rows.filter(isUnsent).length) ?? runningWords(job)}
       </Hint>
       <WaitNote on={state === 'running' && isRunning} of="background" />
       {state === 'running' && inWork !== undefined && (
@@ -177,14 +177,18 @@ function stateWords(
   state: BulkJob<unknown>['state'],
   isInterrupted: boolean,
   waiting: number,
-  isInWork: boolean,
+  unsent: number,
 ): string | null {
   if (state === 'finished') return 'Finished.'
-  if (state === 'stopped') return `Stopped, ${formatNumber(waiting - Number(isInWork))} not sent.`
+  if (state === 'stopped') return `Stopped, ${formatNumber(unsent)} not sent.`
   if (isInterrupted)
     return `Interrupted, ${formatNumber(waiting)} to go. Nothing is sent before you continue.`
   return state === 'paused' ? `Paused, ${formatNumber(waiting)} to go.` : null
 }
+
+/** One that waits for another try, and whose earlier one may have been done, is not said to be unsent. */
+const isUnsent = ({ state, isOpen = false }: BulkRow<unknown>): boolean => state === 'waiting' && !isOpen
+const notKnown = ['amber', 'Not known'] as const
 
 const words: Record<RowState, readonly [tone: Tone, word: string]> = {
   waiting: ['graphite', 'Not sent'],
@@ -211,9 +215,10 @@ function JobRows<Task>({ rows, noun, pathOf, state, isOpen }: RowsProps<Task>) {
       <Stack as="ul" gap={6} mt={8} p={4} highest={260}>
         {sorted.map((row) => {
           const to = pathOf(row)
+          const [tone, word] = row.state === 'waiting' && !isUnsent(row) ? notKnown : words[row.state]
           return (
             <Row as="li" align="baseline" gap={8} key={row.key}>
-              <Badge tone={words[row.state][0]}>{words[row.state][1]}</Badge>
+              <Badge tone={tone}>{word}</Badge>
               <span>
                 {to === null ? <bdi>{row.label}</bdi> : <Link to={to}>{row.label}</Link>}
                 {row.note !== '' && (

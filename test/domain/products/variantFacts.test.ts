@@ -115,6 +115,24 @@ describe('SKUs', () => {
     ['x'.repeat(70), 'x'.repeat(64)],
   ])('by %s are %s', (pattern, sku) => expect(skuBy(pattern, parts)).toBe(sku))
 
+  it('of a product with a long name still tell its variants apart', () => {
+    const long = {
+      ...parts,
+      product: 'Night fox on the unisex staple tee of the whole family, summer',
+      color: 'Heather midnight navy',
+    }
+    const skus = ['S', 'M', 'L'].map((size, at) =>
+      skuBy('{product}-{color}-{size}-{variant}', { ...long, size, variant: 4011 + at }),
+    )
+    expect(skus.map((sku) => sku.length <= 64)).toEqual([true, true, true])
+    expect(skus.map((sku) => sku.replace(/^.*?HEATHER/, 'HEATHER'))).toEqual([
+      'HEATHER-MIDNIGHT-NAVY-S-4011',
+      'HEATHER-MIDNIGHT-NAVY-M-4012',
+      'HEATHER-MIDNIGHT-NAVY-L-4013',
+    ])
+    expect(skus[0]).toMatch(/^NIGHT-FOX-ON-THE/)
+  })
+
   it('that occur more than once are named once', () =>
     expect(repeatedSkus(['a', 'b', 'a', null, '', '', 'a', 'c', 'c'])).toEqual(['a', 'c']))
 })

@@ -162,14 +162,14 @@ const jobs = [
     'renames',
     'PUT',
     '/store/products',
-    /token.* Continue looks before it writes\.$/,
+    /token.* Nothing was changed\.$/,
     (store: Store) => productJob(store, editOf),
   ],
   [
     'takes off sale',
     'PUT',
     '/store/products',
-    /token.* Continue looks before it writes\.$/,
+    /token.* Nothing was changed\.$/,
     (store: Store) =>
       productJob(store, async (_, productId) => ({ kind: 'ignore', productId, isIgnored: true })),
   ],
@@ -177,14 +177,14 @@ const jobs = [
     'deletes',
     'DELETE',
     '/store/products',
-    /token.* Continue looks before it writes\.$/,
+    /token.* Nothing was changed\.$/,
     (store: Store) => productJob(store, async (_, productId) => ({ kind: 'delete', productId })),
   ],
   [
     'creates',
     'POST',
     '/store/products',
-    /token.* Continue looks before it writes\.$/,
+    /token.* Nothing was changed\.$/,
     (store: Store) => productJob(store, twinOf),
   ],
 ] as const

@@ -3,12 +3,20 @@ import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { emptyEdit, type ProductEdit, type VariantChange } from '~/domain/products/productEdit'
-import type { SaveOutcome } from '~/flows/products/saveOutcome'
+import { isDown } from '~/client/isOfOneCall'
+import type { SaveOutcome, SaveRequest } from '~/flows/products/saveOutcome'
 import { saveProduct } from '~/flows/products/saveProduct'
 import type { FaultKind } from '~/sandbox/faults'
 import { noWait, productWorld, type ProductWorld, useHastyTime } from './productWorld'
 
 beforeEach(useHastyTime)
+
+/** A read that brought no reply of the service at all is thrown before anything is sent. */
+const save = (world: ProductWorld, request: SaveRequest): Promise<SaveOutcome> =>
+  saveProduct(world.api, request, noWait).catch((error: unknown) => {
+    if (!isDown(error)) throw error
+    return { kind: 'incomplete', at: 'the envelope' }
+  })
 
 /** Histories that are played; `npm run torture` asks for more, and for others. */
 const histories = Number(process.env['PLATEN_PROGRAMS'] ?? 1_000)
@@ -147,7 +155,7 @@ describe('concurrent edits', () => {
         world.sent.length = 0
         const request = { productId: id, base, edit, approvedDeletes: edit.deleted }
         let choices = {}
-        let outcome = await saveProduct(world.api, request, noWait)
+        let outcome = await save(world, request)
         // The merchant decides what is asked, and clicks again after a failure.
         for (let click = 0; click < 3 && !isOver(outcome); click++) {
           if (outcome.kind === 'undecided') {
@@ -155,7 +163,7 @@ describe('concurrent edits', () => {
             const asked = outcome.reading.conflicts.map(({ key }) => [key, run.choice] as const)
             choices = { ...choices, ...Object.fromEntries(asked) }
           } else figures.again += 1
-          outcome = await saveProduct(world.api, { ...request, choices }, noWait)
+          outcome = await save(world, { ...request, choices })
         }
         world.sandbox.faults.length = 0
         if (isOver(outcome)) figures.saved += 1

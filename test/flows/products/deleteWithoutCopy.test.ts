@@ -28,6 +28,19 @@ it('a product that was not deleted is not among those that can be brought back',
   expect((await listCopies(storeScope(api))).map(({ productId }) => productId)).toEqual([id])
 })
 
+it('a page of something else that says 404 is not the word of the service that a product is deleted', async () => {
+  const { api, sandbox, firstProduct } = productWorld()
+  const { id } = (await firstProduct()).sync_product
+  const before = await listCopies(storeScope(api))
+  const whole = sandbox.fetch
+  sandbox.fetch = async (request) =>
+    request.method === 'DELETE'
+      ? new Response('<html><h1>404 Not Found</h1></html>', { status: 404 })
+      : whole(request)
+  await expect(deleteProduct(api, id)).rejects.toMatchObject({ status: 404 })
+  expect(await listCopies(storeScope(api))).toEqual(before)
+})
+
 it('a product of which this device keeps no copy is deleted only by who was told so', async () => {
   const world = productWorld()
   const { id } = (await world.firstProduct()).sync_product
@@ -41,7 +54,7 @@ it('a product of which this device keeps no copy is deleted only by who was told
     () => world.api,
     new AbortController().signal,
   )
-  expect(row).toMatchObject({ state: 'failed' })
+  expect(row).toMatchObject({ state: 'waiting', halt: true })
   expect(row.note).toMatch(/could not keep a copy/)
   expect(world.writes()).toEqual([])
   await deleteProduct(world.api, id, undefined, { withoutCopy: true })

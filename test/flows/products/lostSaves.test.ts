@@ -58,6 +58,23 @@ it('a refused repeat of a save whose answer was lost does not say that nothing w
   expect([puts, outcome.kind]).toEqual([2, 'unknown'])
 })
 
+it('a save that was refused for its number and cannot be read anew is not said to be unknown', async () => {
+  const world = productWorld()
+  const base = await world.firstProduct()
+  const whole = world.sandbox.fetch
+  let isRefused = false
+  world.sandbox.fetch = async (request) => {
+    if (isRefused) throw new TypeError('The line was cut')
+    if (request.method !== 'PUT') return whole(request)
+    isRefused = true
+    const error = { reason: 'TooManyRequests', message: 'Try again after 1 seconds.' }
+    return Response.json({ code: 429, result: 'x', error }, { status: 429, headers: { 'Retry-After': '1' } })
+  }
+  const edit = { ...emptyEdit, product: { name: 'Renamed' } }
+  const saving = saveProduct(world.api, { productId: base.sync_product.id, base, edit }, noWait)
+  await expect(saving).rejects.toMatchObject({ name: 'NetworkError' })
+})
+
 const tee = (variantId: number, fileId: number): NewVariant => ({
   external_id: 'fresh-9',
   variant_id: variantId,
@@ -106,5 +123,5 @@ it('a row that may have created its product sends nothing while that cannot be l
   const body = { sync_product: { name: 'New', external_id: 'new-1' }, sync_variants: [variant] }
   const task = { kind: 'create' as const, name: 'New', storeId: null, body }
   const row = await doProductTask(task, true, () => world.api, new AbortController().signal)
-  expect([world.writes(), row.state]).toEqual([[], 'failed'])
+  expect([world.writes(), row.state, row.halt]).toEqual([[], 'waiting', true])
 })

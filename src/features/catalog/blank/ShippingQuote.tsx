@@ -13,6 +13,7 @@ import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { Columns, Row, Stack } from '~/ui/layout/Blocks'
+import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Money } from '~/ui/text/Money'
 import { SelectField, TextField } from '~/ui/inputs/Fields'
@@ -109,6 +110,7 @@ export function ShippingQuote({ variants, chosen }: Props) {
           ]}
         />
       )}
+      <UnreadRows count={isOfThis ? quotes.data?.dropped.length : 0} word="shipping method" />
       {quotes.data !== undefined && isOfThis && (
         <Stack as="ul" mt={12} size={13} aria-label="Quotes">
           {sortQuotes(quotes.data.items).map(({ id, name, rate, currency }) => (
@@ -119,7 +121,7 @@ export function ShippingQuote({ variants, chosen }: Props) {
               </strong>
             </Row>
           ))}
-          {quotes.data.items.length === 0 && (
+          {quotes.data.items.length + quotes.data.dropped.length === 0 && (
             <Row as="li" justify="between" gap={12} line="top" py={8}>
               The service offers no shipping for this.
             </Row>

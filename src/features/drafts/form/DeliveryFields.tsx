@@ -18,6 +18,7 @@ import { SecondaryButton } from '~/ui/actions/Button'
 import { Box, Hint, Stack } from '~/ui/layout/Blocks'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Money } from '~/ui/text/Money'
+import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { Notice } from '~/ui/notices/Notice'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import type { DraftValues } from '../draftForm'
@@ -66,12 +67,16 @@ export function DeliveryFields({ form, input }: Props) {
     )
   }
   const sorted = quotes.data && sortQuotes(quotes.data.items)
-  const isOffered = sorted?.some(({ id }) => id === chosen) ?? true
+  const unread = quotes.data?.dropped.length ?? 0
+  const isOffered = unread > 0 || (sorted?.some(({ id }) => id === chosen) ?? true)
   return (
     <Box as="fieldset" aria-busy={quotes.isFetching}>
       <legend className="visuallyHidden">Shipping method</legend>
       {sorted === undefined && <Hint>Asking for quotes…</Hint>}
-      {sorted?.length === 0 && <Hint>The service offers no shipping for this basket and address.</Hint>}
+      <UnreadRows count={unread} word="shipping method" />
+      {sorted?.length === 0 && unread === 0 && (
+        <Hint>The service offers no shipping for this basket and address.</Hint>
+      )}
       {sorted !== undefined && sorted.length > 0 && !isOffered && (
         <Notice tone="amber" title={`The method “${chosen}” is not offered for this basket and address`}>
           Choose one of these, or the service refuses the order.

@@ -18,6 +18,7 @@ import { formatNumber } from '~/domain/text/formatNumber'
 import { DeviceRefusal } from '~/widgets/DeviceRefusal'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { jobMinutes } from './jobWords'
+import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { useWholeProducts } from './useWholeProducts'
 import { SelectField } from '~/ui/inputs/Fields'
@@ -38,7 +39,7 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
   const others =
     current === null
       ? []
-      : (stores.data?.items ?? []).filter(({ id, type }) => id !== current && (type ?? 'native') === 'native')
+      : (stores.data?.rows ?? []).filter(({ id, type }) => id !== current && (type ?? 'native') === 'native')
   const [wanted, setWanted] = useState<number | null>(null)
   const target = others.find(({ id }) => id === wanted) ?? others[0]
   const { infos, failed, isReading, again } = useWholeProducts(products)
@@ -82,6 +83,7 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
     <WriteDialog onClose={onClose} title="Copy to a store" size={560} isWriting={start.isPending}>
       <Stack gap={12} shrinks>
         <ReadErrorNotice title="The stores could not be read" read={stores} />
+        <UnreadRows count={stores.data?.unread} word="store" />
         {others.length === 0 && !stores.isPending && !stores.isError ? (
           <Notice tone="blue" title="There is no other store to copy to">
             {current === null

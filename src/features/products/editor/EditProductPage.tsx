@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { isUnreadable } from '~/client/isOfOneCall'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
-import { ContractError } from '~/client/apiError'
 import { sleep } from '~/domain/async/sleep'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
@@ -50,7 +50,7 @@ export function Component() {
   const [chosen, choose] = useState({ turn: 0, key: '' })
   const kept = useQuery(queries.keptEdits(id, chosen.turn))
   const back = <Link to={paths.product(id)}>The product</Link>
-  if (base.data === undefined && base.error instanceof ContractError) {
+  if (base.data === undefined && isUnreadable(base.error)) {
     return (
       <>
         <PageHeader title="Edit product" back={back} />

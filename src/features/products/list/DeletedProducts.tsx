@@ -20,13 +20,12 @@ const step = 5
 
 /** Products that were deleted from this browser in the last 30 days, to be created again from their copy. */
 export function DeletedProducts({ onStart }: { onStart: StartJob<ProductTask> }) {
-  const copies = useQuery(productQueries(useApi()).copies())
+  const { data: deleted = [] } = useQuery(productQueries(useApi()).deleted())
   const [shown, setShown] = useState(step)
   const restore = useMutation({
     mutationFn: ({ name, body }: { name: string; body: SyncProductCreate }) =>
       onStart(`Restore ${name}`, [{ label: name, task: { kind: 'create', body, storeId: null } }]),
   })
-  const deleted = (copies.data ?? []).filter(({ why }) => why === 'Deleted')
   if (deleted.length === 0) return null
   return (
     <Box mt={16}>

@@ -8,7 +8,8 @@ import { productQueries } from '~/queries/productQueries'
 import { type PageLoader, useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { PagedTable, pageOf } from '~/ui/table/Pager'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { NotReadable } from '~/ui/notices/NotReadable'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Blocks'
@@ -25,7 +26,7 @@ import { productColumns } from './productColumns'
 import { ProductTools } from './ProductTools'
 import { productsAddress, type ProductsSearch, statusTabs } from './productsSearch'
 import { SkuCoverage } from './SkuCoverage'
-import { UnreadProducts } from '../UnreadProducts'
+import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { useProductJobs } from '../bulk/useProductJobs'
 import classes from './ProductsPage.module.css'
 import { matchProduct, type ProductBrief } from '~/domain/products/productSearch'
@@ -49,12 +50,13 @@ export function Component() {
   const client = useQueryClient()
   const queries = productQueries(useApi())
   const [search, change] = useSearchAddress(productsAddress)
-  const { page, unreadable, error, retry, filters, hits } = useProductList(search)
+  const { page, unreadable, source, filters, hits } = useProductList(search)
   const { rows, length } = page
   const picking = usePickedRows<SyncProduct>('products')
   const pick = useMemo(() => ({ ...picking, keyOf, nameOf, allName: 'all products of this page' }), [picking])
   const { setPicked } = picking
   const jobs = useProductJobs()
+  const { error } = source
   if (isPlatformRefusal(error)) return <Navigate to={paths.platformProducts()} replace />
   const tabs = statusTabs.map(({ key, label }) => ({
     key,
@@ -83,16 +85,22 @@ export function Component() {
       <LinkTabs label="Products by state" tabs={tabs} current={search.status} />
       <ProductJobs jobs={jobs} />
       {hits !== null && <SkuCoverage products={hits.all} briefs={hits.briefs} isWhole={unreadable === 0} />}
-      <UnreadProducts count={unreadable} isPage={hits === null} />
-      <ErrorNotice
-        floats={rows !== undefined}
-        title={
-          rows === undefined ? 'The products could not be loaded' : 'The products could not be read anew'
-        }
-        effect={`${rows === undefined ? '' : 'They are shown as this device kept them. '}Nothing was changed.`}
-        error={error}
-        onRetry={retry}
-      />
+      <UnreadRows word="product" count={unreadable} isPage={hits === null} />
+      {rows === undefined ? (
+        <NotReadable
+          what="store products"
+          scope="sync_products"
+          title="The products could not be loaded"
+          read={source}
+        />
+      ) : (
+        <ReadErrorNotice
+          floats
+          title="The products could not be read anew"
+          effect="They are shown as this device kept them. Nothing was changed."
+          read={source}
+        />
+      )}
       {(error === null || rows !== undefined) && (
         <>
           <Sheet flush>
@@ -145,8 +153,7 @@ function useProductList(search: ProductsSearch) {
       ? pageOf(hits?.found, search)
       : { rows: read.data?.items, offset, length: read.data && lengthBy(read.data, search) },
     unreadable: (isSearching ? whole.data?.unread : read.data?.dropped.length) ?? 0,
-    error: source.error,
-    retry: () => void source.refetch(),
+    source,
     filters,
     /** What the search went through and found; null where the list is the service's own and comes page by page. */
     hits: all === undefined || hits === undefined ? null : { ...hits, all, briefs: briefs ?? new Map() },

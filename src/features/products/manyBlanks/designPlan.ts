@@ -23,6 +23,7 @@ import { type BlankChoice, cellKey, type DesignValues } from './designForm'
 import { type DesignView, viewsOf } from './designViews'
 import { ruledPlacings } from './placings'
 import { problemOfPrints, problemOfRules } from './planProblems'
+import { productName } from './productName'
 import { remarksOf, type Said } from './remarksOf'
 
 /** Everything that the service says about a chosen blank. */
@@ -236,13 +237,3 @@ function externalIdOf(
     ? externalIdPrefix
     : digestText([externalIdPrefix, ...parts].join(' ')).slice(0, 20)
 }
-
-/** "{design} {blank}" filled in; empty where nothing of it is known. */
-const productName = (pattern: string, design: string, { product }: ProductInfo): string =>
-  pattern
-    .replaceAll('{design}', design)
-    .replaceAll('{blank}', product.title ?? '')
-    .replaceAll('{brand}', product.brand ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 255)

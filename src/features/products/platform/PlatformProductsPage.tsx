@@ -11,7 +11,7 @@ import { isManualRefusal } from '~/domain/storeKind'
 import type { Column } from '~/ui/table/DataTable'
 import { PagedTable } from '~/ui/table/Pager'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { NotReadable } from '~/ui/notices/NotReadable'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row, Text } from '~/ui/layout/Blocks'
@@ -21,7 +21,7 @@ import { Thumb } from '~/ui/pictures/Thumb'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { isTooShort, platformAddress, platformTabs } from './platformSearch'
-import { UnreadProducts } from '../UnreadProducts'
+import { UnreadRows } from '~/ui/notices/UnreadRows'
 import classes from './PlatformProductsPage.module.css'
 
 const columns: readonly Column<SyncProduct>[] = [
@@ -119,9 +119,14 @@ export function Component() {
         />
       </Row>
       <NotReadAnew what="The list" read={list} />
-      <UnreadProducts count={unread} isPage />
+      <UnreadRows word="product" count={unread} isPage />
       {list.isError && list.data === undefined ? (
-        <ReadErrorNotice title="The products could not be loaded" read={list} />
+        <NotReadable
+          what="store products"
+          scope="sync_products"
+          title="The products could not be loaded"
+          read={list}
+        />
       ) : (
         <Sheet flush>
           <PagedTable

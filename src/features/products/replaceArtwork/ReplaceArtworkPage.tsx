@@ -15,7 +15,7 @@ import { useApi, useStoreScope } from '~/queries/services'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { Columns, Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { NotReadable } from '~/ui/notices/NotReadable'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Thumb } from '~/ui/pictures/Thumb'
@@ -28,7 +28,7 @@ import { TextField } from '~/ui/inputs/Fields'
 import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { useSteadyRows } from '~/ui/useSteadyRows'
 import { useWholeProducts } from '../bulk/useWholeProducts'
-import { UnreadProducts } from '../UnreadProducts'
+import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { designTitle } from '~/domain/designs/designTitle'
 import { isComposedKey } from '~/domain/layers/printOf'
 import { formatNumber } from '~/domain/text/formatNumber'
@@ -67,14 +67,20 @@ function ReplaceArtwork() {
         subtitle="Choose an artwork, give its successor, see every product that changes."
       />
       <ProductJobs jobs={jobs} />
-      <ReadErrorNotice title="The products could not be loaded" read={list} />
+      <NotReadable
+        what="store products"
+        scope="sync_products"
+        title="The products could not be loaded"
+        read={list}
+      />
       <Hint role="status">
         {isReading
           ? `Reading ${formatNumber(infos.length)} of ${countWords(list.data?.rows.length ?? 0, 'product')}…`
           : list.isSuccess &&
             `${countWords(infos.length, 'product')} read${failed.length > 0 ? `, ${failed.length} could not be read` : ''}.`}
       </Hint>
-      <UnreadProducts
+      <UnreadRows
+        word="product"
         count={unread}
         effect={[
           'It is left out: its artwork stays as it is.',

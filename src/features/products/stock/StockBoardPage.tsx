@@ -15,7 +15,7 @@ import { Button } from '~/ui/actions/Button'
 import { useKeptDrafts } from '~/widgets/drafts/useKeptDrafts'
 import { DataTable } from '~/ui/table/DataTable'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { NotReadable } from '~/ui/notices/NotReadable'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -25,7 +25,7 @@ import { ReplaceVariantDialog } from './ReplaceVariantDialog'
 import { stockColumns } from './stockColumns'
 import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { useWholeProducts } from '../bulk/useWholeProducts'
-import { UnreadProducts } from '../UnreadProducts'
+import { UnreadRows } from '~/ui/notices/UnreadRows'
 
 const words = {
   discontinued: 'Discontinued',
@@ -76,11 +76,11 @@ export function Component() {
         subtitle="Variants of your products that the service cannot make now, as it says at this moment."
         {...(isWhole ? { count: rows.length } : {})}
       />
-      <ErrorNotice
+      <NotReadable
+        what="store products"
+        scope="sync_products"
         title="The stock could not be read"
-        effect="Nothing was changed."
-        error={error}
-        onRetry={() => lists.forEach((list) => void list.refetch())}
+        read={{ error, refetch: () => lists.forEach((list) => void list.refetch()) }}
       />
       <LinkTabs
         label="Kinds of shortage"
@@ -103,7 +103,8 @@ export function Component() {
           : summary(rows)}
       </Text>
       <UnreadNotice records={failed} word="product" effect="Nothing was changed" onAgain={again} />
-      <UnreadProducts
+      <UnreadRows
+        word="product"
         count={unread}
         effect={[
           'Whether its variants can be made is not known here.',

@@ -26,7 +26,7 @@ async function planner() {
   const size = { width: 1200, height: 1200, isVector: false }
   const logo = { key: 'logo', filename: 'logo.png', mimeType: 'image/png', ...size, fileId: 7, preview: null }
   const choice = firstChoice(info, 'prefix')
-  return (id: string, threads: Threads) => {
+  return (id: string, threads: Threads, name = 'Logo') => {
     const about = { area: printArea(1200, 1200), isLimited: true, threads }
     const placed = placedPicture('slot-1', printBox(100, 100, 600, 600), about)
     const plan = planProduct(
@@ -47,13 +47,14 @@ async function planner() {
         hasHost: true,
         store: 'USD',
       },
-      { name: 'Logo', artwork: logo, slots: new Map([['slot-1', logo]]) },
+      { name, artwork: logo, slots: new Map([['slot-1', logo]]) },
       choice,
       { info, technique, printfiles, layout },
     )
     const { sync_product: product, sync_variants: variants } = plan.body
     return {
       problem: plan.problem,
+      name: plan.name,
       externalId: product.external_id,
       prices: variants.map(({ retail_price: price }) => String(price)),
     }
@@ -71,4 +72,10 @@ it('a repeat by the same kit goes by the same external id, another kit by anothe
   const plan = await planner()
   expect(plan('k', 'auto').externalId).toBe(plan('k', 'auto').externalId)
   expect(plan('k', 'auto').externalId).not.toBe(plan('l', 'auto').externalId)
+})
+
+it('the name of a design stands in that of the product as it is, also with signs that mean something elsewhere', async () => {
+  const plan = await planner()
+  for (const name of ['Cash $$$', 'A $& B', '$1 tee', '{brand} new'])
+    expect(plan('one', 'auto', name).name.startsWith(`${name} `)).toBe(true)
 })

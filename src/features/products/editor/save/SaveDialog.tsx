@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { isUnreadable } from '~/client/isOfOneCall'
 import { useState } from 'react'
-import { ContractError } from '~/client/apiError'
 import { maxSyncVariants, type SyncProductInfo } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
 import { type Choices, mergeEdit } from '~/domain/products/mergeProduct'
@@ -86,7 +86,7 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
             {fresh.isFetching && <p role="status">Reading the product as it is now…</p>}
             {fresh.isError &&
               !fresh.isFetching &&
-              (fresh.error instanceof ContractError ? (
+              (isUnreadable(fresh.error) ? (
                 <IncompleteNotice at={fresh.error.path} />
               ) : (
                 <ReadErrorNotice

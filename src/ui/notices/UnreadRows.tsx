@@ -1,9 +1,13 @@
 import { countWords } from '~/domain/text/countWords'
-import { Notice } from '~/ui/notices/Notice'
+import { Notice } from './Notice'
 
 interface Props {
   /** Rows of the service's list that could not be read. */
-  count: number
+  count: number | undefined
+  /** One of them, such as product. */
+  word: string
+  /** Several of them, where that is not one with an s behind it. */
+  words?: string
   /** Only a page of the list was read. */
   isPage?: boolean
   /** What that means here, of one and of several. */
@@ -15,13 +19,13 @@ const notShown = [
   'They are not shown. Nothing is wrong with them on the service.',
 ] as const
 
-/** Says that products are missing from what is shown; nothing where none is. */
-export function UnreadProducts({ count, isPage = false, effect = notShown }: Props) {
+/** Says that rows are missing from what is shown; nothing where none is. */
+export function UnreadRows({ count = 0, word, words, isPage = false, effect = notShown }: Props) {
   if (count === 0) return null
   return (
     <Notice
       tone="amber"
-      title={`${countWords(count, 'product')}${isPage ? ' on this page' : ''} could not be read`}
+      title={`${countWords(count, word, words)}${isPage ? ' on this page' : ''} could not be read`}
     >
       {effect[count === 1 ? 0 : 1]}
     </Notice>

@@ -1,0 +1,60 @@
+import 'fake-indexeddb/auto'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { deleteProduct } from '~/flows/products/deleteProduct'
+import { productQueries } from '~/queries/productQueries'
+import { productWorld } from './productWorld'
+
+/** A store, and what the list of products says was deleted lately. */
+async function withProduct() {
+  const world = productWorld()
+  const { id } = (await world.firstProduct()).sync_product
+  const listed = async () => {
+    const copies = await new QueryClient().fetchQuery(productQueries(world.api).deleted())
+    return copies.map(({ productId }) => productId).filter((one) => one === id)
+  }
+  const whole = world.sandbox.fetch
+  /** The page is closed when the deletion leaves, or when it was done. */
+  const closePage = async (when: 'before' | 'after') => {
+    let isClosed = false
+    world.sandbox.fetch = async (request) => {
+      if (request.method !== 'DELETE') return whole(request)
+      if (when === 'after') await whole(request)
+      isClosed = true
+      return new Promise<Response>(() => undefined)
+    }
+    void deleteProduct(world.api, id)
+    await vi.waitFor(() => expect(isClosed).toBe(true))
+    world.sandbox.fetch = whole
+  }
+  return { ...world, id, listed, closePage, whole }
+}
+
+it('a product whose deletion never left with its page is not among the deleted ones, and is there once it is deleted', async () => {
+  const { api, id, listed, closePage } = await withProduct()
+  await closePage('before')
+  expect(await listed()).toEqual([])
+  await deleteProduct(api, id)
+  expect(await listed()).toEqual([id])
+})
+
+it('a product that was deleted after its page was gone is found to be', async () => {
+  const { sandbox, id, listed, closePage } = await withProduct()
+  await closePage('after')
+  const asked = vi.fn(sandbox.fetch)
+  sandbox.fetch = asked
+  expect(await listed()).toEqual([id])
+  const calls = asked.mock.calls.length
+  expect(await listed()).toEqual([id])
+  expect(asked.mock.calls.length).toBe(calls)
+})
+
+it('a product of which nobody can say whether it is there is not offered to be made anew', async () => {
+  const { sandbox, listed, closePage, id } = await withProduct()
+  await closePage('after')
+  const whole = sandbox.fetch
+  sandbox.fetch = async () => new Response('<html></html>', { status: 503 })
+  expect(await listed()).toEqual([])
+  sandbox.fetch = whole
+  expect(await listed()).toEqual([id])
+})
