@@ -28,11 +28,14 @@ declare const shapesOfReplies: string
 const atHand = new Map<string, KeptReply>()
 const placeOf = (scope: string, name: string): string => `${scope} ${name}`
 
-/** Reads what this device keeps ahead of the page that shows it; replyAtHand answers it from then on. */
+/**
+ * Reads what this device keeps ahead of the page that shows it; replyAtHand answers it from then on. What is at hand is not
+ * read again: pages that are left before the service has answered are come back to.
+ */
 export async function readReplyAhead(scope: string, name: string): Promise<void> {
+  if (replyAtHand(scope, name) !== null) return
   const reply = await readReply(scope, name)
-  if (reply === null) atHand.delete(placeOf(scope, name))
-  else atHand.set(placeOf(scope, name), reply)
+  if (reply !== null) atHand.set(placeOf(scope, name), reply)
 }
 
 /** What was read ahead and not let go since; null else. */

@@ -76,6 +76,27 @@ describe('what a service answered before', () => {
     expect(replyAtHand('b', 'orders')).toBeNull()
   })
 
+  it('is read from the device once, however often its page is left before the service has answered', async () => {
+    await keepReply('d', 'orders', { at: Date.now(), data: 1 })
+    const read: unknown[] = []
+    const { get } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.get = function note(this: IDBObjectStore, key: IDBValidKey) {
+      read.push(key)
+      return get.call(this, key)
+    }
+    try {
+      await readReplyAhead('d', 'orders')
+      await readReplyAhead('d', 'orders')
+      expect(read).toEqual([['d', 'orders']])
+      expect(replyAtHand('d', 'orders')).toMatchObject({ data: 1 })
+      letGoReply('d', 'orders')
+      await readReplyAhead('d', 'orders')
+      expect(read).toHaveLength(2)
+    } finally {
+      IDBObjectStore.prototype.get = get
+    }
+  })
+
   it('has another shape when the code that reads replies is another one, not when a page is', async () => {
     const source = await mkdtemp(join(tmpdir(), 'platen-shapes-'))
     for (const folder of ['contract/orders', 'client', 'queries', 'features'])

@@ -31,3 +31,24 @@ it('a grid that is come back to is drawn once, with its cards', () => {
   drawGrid()
   expect(drawGrid()).toBe(1)
 })
+
+it('what can be seen is drawn first, then the rows around it', () => {
+  drawGrid()
+  const shown: number[] = []
+  render(
+    <VirtualGrid
+      label="Blanks"
+      items={Array.from({ length: 100 }, (_, at) => at)}
+      itemKey={(item) => item}
+      minWidth={200}
+      gap={10}
+      heightOf={() => window.innerHeight / 2 - 10}
+      onVisible={(items) => shown.push(items.length)}
+      render={(item) => <a href="#here">{item}</a>}
+    />,
+  )
+  // Four in a row: two rows fill the screen.
+  expect(shown[0]).toBe(8)
+  expect(shown.at(-1)).toBeGreaterThan(8)
+  expect(screen.getAllByRole('link')).toHaveLength(shown.at(-1) ?? 0)
+})

@@ -23,6 +23,7 @@ import { Notice } from '~/ui/notices/Notice'
 import { SelectField } from '~/ui/inputs/Fields'
 import { pageOf, Pager } from '~/ui/table/Pager'
 import { useProductNames } from '~/widgets/products/useProductNames'
+import { useDrawnPieces } from '~/ui/useDrawnPieces'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { DesignCard } from './DesignCard'
 import { DesignTabs } from './DesignTabs'
@@ -33,6 +34,9 @@ import { useDesignActions } from './useDesignActions'
 import { later } from '~/ui/parts/later'
 
 const OtherBlank = later(async () => (await import('./kits/OtherBlank')).OtherBlank, { missing: 'floats' })
+
+/** Cards that are drawn at once; they fill the first screen. */
+const firstCards = 10
 
 /** What was deleted long ago is cleared once an hour at most: it reads all that is kept, and other reads wait for it. */
 const clearEveryMs = 3_600_000
@@ -69,6 +73,7 @@ export function Component() {
   const found = findDesigns(all, search, blankName)
   const page = pageOf(found, { offset: search.offset, limit: pageSize })
   const shown = page.rows ?? []
+  const drawn = useDrawnPieces(shown.length, firstCards)
   const productName = useProductNames([
     ...(search.product > 0 ? [search.product] : []),
     ...shown.flatMap(({ uses = [] }) => uses.flatMap(({ kind, id }) => (kind === 'product' ? id : []))),
@@ -174,7 +179,7 @@ export function Component() {
           gap={16}
           aria-label="Designs"
         >
-          {shown.map((design) => (
+          {shown.slice(0, drawn).map((design) => (
             <li key={design.id}>
               <DesignCard
                 design={design}

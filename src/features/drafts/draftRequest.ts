@@ -209,7 +209,3 @@ const gapWords: Partial<Record<keyof DraftValues, string>> = {
 /** A blank needs at least one print file; store products and templates bring theirs along. */
 export const hasProduct = ({ syncVariantId, warehouseVariantId, templateId, files }: DraftItem): boolean =>
   syncVariantId !== null || warehouseVariantId !== null || templateId !== null || files.some(isPrint)
-
-/** A create request as soon as it would pass, for the live estimate. */
-export const toEstimateInput = (values: DraftValues): OrderInput | null =>
-  estimateGap(values) === null ? toRequest(values) : null

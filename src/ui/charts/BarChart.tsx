@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { Box, Detail, Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
-import { barScale } from './barScale'
+import { type Bar, barScale } from './barScale'
 import classes from './Chart.module.css'
 
 interface Props {
@@ -39,6 +39,10 @@ const colorOf = (tone: Props['tone']): Record<string, string> => ({
   '--bar': `var(--${tone === 'graphite' ? 'line-strong' : tone})`,
 })
 
+/** The outline of a bar; one without a height is not seen. */
+const barPath = ({ y, height }: Bar, at: number, slot: number): string =>
+  height === 0 ? '' : `M${(at + 0.12) * slot} ${y}h${slot * 0.76}v${height}h${-slot * 0.76}z`
+
 /** A bar chart; the numbers behind it are in the table that stands with it. */
 export function BarChart(props: Props) {
   const {
@@ -60,7 +64,7 @@ export function BarChart(props: Props) {
   const { bars, zero, top, bottom, lines } = barScale(values, reach)
   const earlier = barScale(before, reach).bars
   const slot = 100 / Math.max(1, values.length)
-  /** One path: a chart of a quarter would have a hundred lines. */
+  // One path for all lines, and one for all bars that look alike: a chart of a quarter would have a hundred of each.
   const marks = earlier
     .slice(0, values.length)
     .map(({ y, height }, index) => {
@@ -68,6 +72,11 @@ export function BarChart(props: Props) {
       return `M${index * slot + slot * 0.04} ${at}H${(index + 1) * slot - slot * 0.04}`
     })
     .join('')
+  const lookOf = (at: number): string =>
+    [(values[at] ?? 0) < 0 && 'negative', isPart[at] && 'part', at === pointed && 'pointed']
+      .filter(Boolean)
+      .join(' ')
+  const looks = [...new Set(values.map((_, at) => lookOf(at)))]
   const end = values.length - 1
   const step = (event: KeyboardEvent) => {
     const from = pointed ?? (event.key === 'ArrowLeft' ? values.length : -1)
@@ -113,17 +122,14 @@ export function BarChart(props: Props) {
           {[0.5, ...lines].map((y) => (
             <line key={y} x1="0" x2="100" y1={y} y2={y} className={classes.grid} />
           ))}
-          {bars.map(({ y, height }, index) => (
-            <rect
-              key={index}
-              x={index * slot + slot * 0.12}
-              y={y}
-              width={slot * 0.76}
-              height={height}
+          {looks.map((look) => (
+            <path
+              key={look}
+              d={bars.map((bar, at) => (lookOf(at) === look ? barPath(bar, at, slot) : '')).join('')}
               className={classes.bar}
-              data-negative={(values[index] ?? 0) < 0 || undefined}
-              data-part={isPart[index] || undefined}
-              data-pointed={pointed === index || undefined}
+              data-negative={look.includes('negative') || undefined}
+              data-part={look.includes('part') || undefined}
+              data-pointed={look.includes('pointed') || undefined}
             />
           ))}
           <path d={marks} className={classes.before} />

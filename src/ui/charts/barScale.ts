@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 
 /** Where a bar lies, in percent of the chart's height from the top. */
-interface Bar {
+export interface Bar {
   y: number
   height: number
 }

@@ -1,6 +1,6 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import { memo, type ReactNode, startTransition, useEffect, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { Link } from '../text/Link'
 import classes from './DataTable.module.css'
 import { useMedia } from '../useMedia'
@@ -8,7 +8,7 @@ import { PickBox } from './PickBox'
 import { PickContext } from './pickContext'
 import { useFittingColumns } from './useFittingColumns'
 import { useLater } from '~/ui/useLater'
-import { useStartsWhole } from '../useStartsWhole'
+import { useDrawnPieces } from '../useDrawnPieces'
 import { type PickOf, usePicking } from './usePicking'
 import { SkeletonBar } from '../layout/SkeletonBar'
 
@@ -72,17 +72,12 @@ export function DataTable<Row>({
   pick,
   ...props
 }: Props<Row>) {
-  const [drawn, setDrawn] = useState(useStartsWhole() ? Infinity : firstRows)
-  const hasMore = (rows?.length ?? 0) > drawn
+  const drawn = useDrawnPieces(rows?.length ?? 0, firstRows)
   const { box, table, columns, isTooWide } = useFittingColumns(props.columns, pick !== undefined)
   // Cards show no head: it is there for screen readers, without links.
   const isCards = useMedia('(max-width: 1023px)')
   const cells = useSameCells(columns)
   const picking = usePicking(table, pick, rows ?? noRows)
-  // Talks to the screen: each piece is seen before the next one is drawn.
-  useEffect(() => {
-    if (hasMore) startTransition(() => setDrawn(drawn + firstRows))
-  }, [hasMore, drawn])
   const later = useLater(rows)
   const shown = inTwoSteps(rows ?? [], later ?? [], rowKey).slice(0, drawn)
   return (

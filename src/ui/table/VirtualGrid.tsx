@@ -1,4 +1,12 @@
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { watchSpeed } from './fastScroll'
 import { gridShape, gridWindow } from './gridWindow'
 import classes from './VirtualGrid.module.css'
@@ -21,6 +29,7 @@ interface Props<Item> {
 const spareRows = 1
 /** Pixels. */
 const step = 256
+const stepAt = (top: number): number => Math.floor(top / step) * step
 /** Where nothing can be measured, as in tests without layout. */
 const assumedWidth = 960
 /** Of the grid that was opened last: the next one starts from it, and need not be drawn twice. No width before the first. */
@@ -32,7 +41,8 @@ export function VirtualGrid<Item>({ items, minWidth, gap, heightOf, onVisible, .
   const [width, setWidth] = useState(() => opened.width)
   const [top, setTop] = useState(() => opened.top)
   const [isFast, setFast] = useState(false)
-  const [screen, setScreen] = useState(() => window.innerHeight + step)
+  const [screen, setScreen] = useState(() => window.innerHeight)
+  const [isWhole, setWhole] = useState(false)
 
   // Talks to the page's layout: the list's width, and how far it is scrolled. Before paint, so that nothing jumps.
   useLayoutEffect(() => {
@@ -40,14 +50,11 @@ export function VirtualGrid<Item>({ items, minWidth, gap, heightOf, onVisible, .
     if (target === null) return
     const scrolled = () => -target.getBoundingClientRect().top
     const measure = () => {
-      // In steps, so that most scroll events draw nothing.
-      const now = {
-        width: target.clientWidth || assumedWidth,
-        top: Math.floor(scrolled() / step) * step,
-      }
+      const now = { width: target.clientWidth || assumedWidth, top: scrolled() }
       setWidth(now.width)
-      setTop(now.top)
-      setScreen(window.innerHeight + step)
+      // In steps, so that most scroll events draw nothing.
+      setTop((before) => (stepAt(before) === stepAt(now.top) ? before : now.top))
+      setScreen(window.innerHeight)
       return now
     }
     // While the page is scrolled fast nothing is drawn: cards come where it stops.
@@ -72,7 +79,14 @@ export function VirtualGrid<Item>({ items, minWidth, gap, heightOf, onVisible, .
   const shape = gridShape(width, minWidth, gap)
   const height = heightOf(shape.width)
   const rows = Math.ceil(items.length / shape.columns)
-  const { firstRow, lastRow } = gridWindow({ top, height: screen }, height + gap, rows, spareRows)
+  const seen = gridWindow({ top, height: screen }, height + gap, rows, 0)
+  const around = gridWindow({ top: stepAt(top), height: screen + step }, height + gap, rows, spareRows)
+  const isDue = !isWhole && around.lastRow > seen.lastRow
+  // Talks to the screen: what can be seen is on it before the rows around that are drawn, which give way to clicks.
+  useEffect(() => {
+    if (isDue) startTransition(() => setWhole(true))
+  }, [isDue])
+  const { firstRow, lastRow } = isDue ? seen : around
   const first = firstRow * shape.columns
   const shown = width === 0 ? [] : items.slice(first, lastRow * shape.columns)
 

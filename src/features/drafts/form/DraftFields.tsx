@@ -5,7 +5,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { CustomsLine } from '~/widgets/customs/CustomsLine'
 import { DeliveryFields } from './DeliveryFields'
 import { type DraftValues, retailCurrencyOf } from '../draftForm'
-import { estimateGap, toEstimateInput, toRatesInput } from '../draftRequest'
+import { estimateGap, toRatesInput, toRequest } from '../draftRequest'
 import { DraftReceipt } from './DraftReceipt'
 import { ExtrasFields } from './ExtrasFields'
 import { ItemFields } from '../items/ItemFields'
@@ -33,8 +33,9 @@ const Customs = memo(CustomsLine)
 export function DraftFields({ form, startProduct, number, children }: Props) {
   const values = useSettledValues(form)
   const ratesInput = useMemo(() => toRatesInput(values), [values])
-  const estimateInput = useMemo(() => toEstimateInput(values), [values])
-  const missing = useMemo(() => estimateGap(values) ?? '', [values])
+  // Once for both: the check of many items takes long.
+  const gap = useMemo(() => estimateGap(values), [values])
+  const estimateInput = useMemo(() => (gap === null ? toRequest(values) : null), [values, gap])
   return (
     <Columns template="minmax(0, 1fr) 340px" align="start" below={1080} gap={16}>
       <Stack gap={16} shrinks>
@@ -56,7 +57,7 @@ export function DraftFields({ form, startProduct, number, children }: Props) {
         <Estimate
           shipping={values.shipping}
           sellsIn={retailCurrencyOf(values)}
-          {...{ estimateInput, ratesInput, missing }}
+          {...{ estimateInput, ratesInput, missing: gap ?? '' }}
         />
         <Customs country={values.recipient.country_code} items={values.items} />
         {children}
