@@ -74,3 +74,12 @@ it('a search by text reads in tests the words that stand directly in an element,
     ' ',
   ])
 })
+
+it('a list of options has in tests its length and its options, by number and by name', () => {
+  document.body.innerHTML =
+    '<select><option id="length">A</option><option name="b">B</option><option>C</option></select>'
+  const { options } = document.querySelector('select') ?? {}
+  expect([options?.length, options?.[2]?.text, options?.namedItem('b')?.text]).toEqual([3, 'C', 'B'])
+  document.querySelector('option')?.remove()
+  expect([options?.length, options?.[1]?.text, options?.namedItem('c')]).toEqual([2, 'C', null])
+})

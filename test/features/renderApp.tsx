@@ -12,6 +12,7 @@ import type { StoreConnection } from '~/session/connection'
 import { makeConnection } from '~/session/makeConnection'
 import { plainConfig } from '../plainConfig'
 import { asLive } from '../liveReplies'
+import { seededState } from '../sandbox/seededState'
 // The app loads it late; a short test must not be over before it has come.
 import '~/local/orderIndex/orderIndex'
 
@@ -83,7 +84,7 @@ export function renderApp(
       ),
     )
   } else if (options.isConnected !== false) localStorage.setItem('platen.demo', '1')
-  const sandbox = createSandbox(options)
+  const sandbox = createSandbox({ ...options, state: options.state ?? seededState(options) })
   const { onTheWay = async (reply) => reply } = options
   let underWay = 0
   let isGone = false

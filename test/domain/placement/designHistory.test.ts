@@ -133,6 +133,11 @@ function editOf(content: DesignContent, wanted: Step, at: number): Edit | null {
 const shown = ({ placed, options }: DesignContent) =>
   JSON.stringify([names.map((name) => placed[name] ?? null), options])
 
+/** An assertion for each of half a million comparisons took a good part of the time. */
+function expectSame(found: unknown, wanted: unknown): void {
+  if (found !== wanted) expect(found).toBe(wanted)
+}
+
 describe('a design that is edited', () => {
   it('is what a simple model says after 10,000 random programs, and what is sent is valid', () => {
     let positions = 0
@@ -152,23 +157,24 @@ describe('a design that is edited', () => {
             states = [...states.slice(0, here + 1), edited.content]
             here += 1
           }
-          expect(shown(edited.content)).toBe(shown(states[here] ?? emptyContent))
-          expect(edited.past).toHaveLength(here)
-          expect(edited.future).toHaveLength(states.length - 1 - here)
+          expectSame(shown(edited.content), shown(states[here] ?? emptyContent))
+          expectSame(edited.past.length, here)
+          expectSame(edited.future.length, states.length - 1 - here)
         })
         // The list of the history names them all, and each can be gone to.
         const entries = historyOf(edited)
         expect(entries.map(({ content }) => shown(content))).toEqual(states.map(shown).toReversed())
         for (const { past, content } of entries)
-          expect(shown(editDesign(edited, { kind: 'goTo', past }).content)).toBe(shown(content))
+          expectSame(shown(editDesign(edited, { kind: 'goTo', past }).content), shown(content))
         for (const { position, type } of filesForVariant(edited.content, printfiles, 4011).files) {
           if (position == null) throw new Error('A file has no position')
           positions += 1
-          expect([position.width, position.height].every((side) => side >= 1 && Number.isInteger(side))).toBe(
+          expectSame(
+            [position.width, position.height].every((side) => side >= 1 && Number.isInteger(side)),
             true,
           )
-          if (position.limit_to_print_area === true) expect(isInsidePrintArea(position)).toBe(true)
-          expect(edited.content.placed[type ?? '']?.isLimited).toBe(position.limit_to_print_area)
+          if (position.limit_to_print_area === true) expectSame(isInsidePrintArea(position), true)
+          expectSame(edited.content.placed[type ?? '']?.isLimited, position.limit_to_print_area)
         }
       }),
       { numRuns: 10_000 },
