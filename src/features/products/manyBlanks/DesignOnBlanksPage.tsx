@@ -177,7 +177,7 @@ function DesignOnBlanks() {
             )}
             <HostNeeded what="Files of this device, and designs of several layers, are uploaded, which needs" />
           </Sheet>
-          <Sheet title="2. Placement">
+          <Sheet title="2. Placement, names and prices">
             <LayoutChoice values={values} kits={chosen.kits} kit={kit} onChange={put} />
             <DesignRules values={values} hasKit={layout.kind !== 'rule'} onChange={put} />
           </Sheet>
