@@ -3,6 +3,7 @@ import type { Variant } from '~/contract/catalog/catalog'
 import type { Printfile } from '~/contract/artwork/mockup'
 import { insidePart, type Layer, type OwnPicture, scaledLayer, turnedBox } from '../layers/layer'
 import { scaledGuides } from '../layers/carryLayers'
+import { layerName } from '../layers/layerName'
 import { isUpright, shownLayers } from '../layers/printOf'
 import type { Artwork, Placed } from '../placement/design'
 import {
@@ -133,7 +134,16 @@ export function placeOn(
         ...scaledGuides(placed, factor, dx, dy),
         layers: placed.layers.map((layer) => scaledLayer(layer, factor, dx, dy)),
       }
-  return { placed: { ...placed, area, ...moved }, words: changeWords(wanted, box, printfile, area) }
+  const on = { ...placed, area, ...moved }
+  return { placed: on, words: changeWords(wanted, box, printfile, area) ?? cutWords(on) }
+}
+
+/** Pictures may reach over the border on purpose, as in the kit's own print area; words that are cut are a slip. */
+function cutWords(placed: Placed): string | null {
+  const cut = shownLayers(placed).find(
+    (layer) => layer.kind === 'text' && !isWithin(placed, turnedBox(layer)),
+  )
+  return cut === undefined ? null : `“${layerName(cut, {})}” is cut at the border of the print area`
 }
 
 function changeWords(

@@ -213,6 +213,17 @@ describe('a kit', () => {
     expect([299.3, 299.6].map((left) => wordsFor(true, printBox(left, 300, 400, 200)))).toEqual([moved, []])
   })
 
+  it('says which words the border cuts, also where it did so in the kit; pictures may reach over it', () => {
+    const wide = { ...words, box: printBox(-100, 1500, 2000, 200) }
+    const open = pictureLayer('1', 'logo', printBox(-100, 0, 2000, 1000))
+    const placed = { front: { ...about, layers: [wide] }, back: { ...about, layers: [open] } }
+    const made = kitFromDesign({ content: { ...content, placed }, ...tee }, new Map(), { id: 'w', name: '' })
+    expect(applyKit(made, new Map(), tee, 11).outcomes.map(({ words: all }) => all)).toEqual([
+      ['“Your text” is cut at the border of the print area'],
+      expect.not.arrayContaining([expect.stringContaining('is cut at')]),
+    ])
+  })
+
   it('drops what a garment color has of its own where the blank has no such color, whatever its letters', () => {
     const own = (colors: readonly (string | null)[]) => {
       const variants = tee.info.variants.map((variant, at) => ({ ...variant, color: colors[at] ?? null }))
