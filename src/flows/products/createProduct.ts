@@ -13,6 +13,8 @@ import { filledOptions } from '~/domain/orders/itemOptions'
 import { isSameValue } from '~/domain/products/productEdit'
 import { shownFor } from '~/domain/products/sentFiles'
 import { createStoreProduct, getStoreProduct } from '~/contract/products/storeProductEndpoints'
+import { storeScope } from '~/domain/storeScope'
+import { noteRestored } from '~/local/products/productCopies'
 import { noteNewPlaces } from '~/queries/productPlaces'
 import { inTurn } from './inTurn'
 
@@ -39,6 +41,8 @@ export const createUnlessThere = (
     async () => {
       const there = await readCreated(api, input.sync_product.external_id)
       const product = there?.sync_product ?? (await createProduct(api, input, signal))
+      const { external_id: externalId } = input.sync_product
+      if (externalId != null && !api.isRehearsal) await noteRestored(storeScope(api), externalId)
       return { product, wasThere: there !== null }
     },
     signal,

@@ -3,7 +3,7 @@ import { isNotFound } from '~/client/isOfOneCall'
 import type { Api } from '~/client/createApi'
 import { deleteStoreProduct, getStoreProduct } from '~/contract/products/storeProductEndpoints'
 import { forgetBrief } from '~/local/products/productBriefs'
-import { closeCopy, CopyNotKept, forgetCopy, keepCopy } from '~/local/products/productCopies'
+import { closeCopy, CopyNotKept, deletedWhy, forgetCopy, keepCopy } from '~/local/products/productCopies'
 import { storeScope } from '~/domain/storeScope'
 import { forgetPlaces } from '~/local/products/productPlaces'
 import { withKnownPlaces } from '~/queries/productPlaces'
@@ -25,7 +25,7 @@ export async function deleteProduct(
   const prepare = async (): Promise<void> => {
     const info = await api.call(getStoreProduct, { params: { id } })
     if (api.isRehearsal) return
-    copyId ??= await keepCopy(storeScope(api), await withKnownPlaces(api, info), 'Deleted', true)
+    copyId ??= await keepCopy(storeScope(api), await withKnownPlaces(api, info), deletedWhy, true)
     if (copyId === null && !withoutCopy) throw new CopyNotKept()
   }
   /** A send whose reply was lost: it says more than a later failure to look or to send again. */

@@ -1,4 +1,5 @@
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
+import { spareExternalId } from '~/domain/products/productEdit'
 import { type ProductCopy, productStore } from './productStore'
 
 /** Nothing was taken away: what was to be restored from a copy could not be, because this device keeps none. */
@@ -10,6 +11,8 @@ export class CopyNotKept extends Error {
   }
 }
 
+/** Why the copies of deleted products were kept. */
+export const deletedWhy = 'Deleted'
 const keptDays = 30
 const dayMs = 86_400_000
 
@@ -56,6 +59,22 @@ export const closeCopy = (id: string): Promise<void> =>
       const copy = await change.store.get(id)
       if (copy !== undefined) await change.store.put({ ...copy, isOpen: false })
       await change.done
+    })
+    .catch(() => undefined)
+
+/** A deleted product is there again under this external id: it is not offered any more. */
+export const noteRestored = (store: string, externalId: string): Promise<void> =>
+  productStore()
+    .then(async (database) => {
+      const change = database.transaction('copies', 'readwrite')
+      const restored = (await change.store.getAll()).filter(
+        ({ store: of, why, info: { sync_product: product } }) =>
+          of === store &&
+          why === deletedWhy &&
+          (product.external_id ?? spareExternalId(product)) === externalId,
+      )
+      const rows = restored.map((copy) => ({ ...copy, why: 'Deleted, and restored since' }))
+      await Promise.all([...rows.map((row) => change.store.put(row)), change.done])
     })
     .catch(() => undefined)
 

@@ -3,7 +3,7 @@ import { isNotFound } from '~/client/isOfOneCall'
 import { getStoreProduct } from '~/contract/products/storeProductEndpoints'
 import { limitReads } from '~/domain/async/limitReads'
 import { storeScope } from '~/domain/storeScope'
-import { closeCopy, listCopies } from '~/local/products/productCopies'
+import { closeCopy, deletedWhy, listCopies } from '~/local/products/productCopies'
 import type { ProductCopy } from '~/local/products/productStore'
 
 /**
@@ -14,7 +14,7 @@ export async function copiesOfDeleted(api: Api, signal: AbortSignal): Promise<Pr
   const kept = await listCopies(storeScope(api)).catch((): ProductCopy[] => [])
   const last = new Map<number, ProductCopy>()
   for (const copy of kept)
-    if (copy.why === 'Deleted' && !last.has(copy.productId)) last.set(copy.productId, copy)
+    if (copy.why === deletedWhy && !last.has(copy.productId)) last.set(copy.productId, copy)
   const asked = [...last.values()].map(async (copy) => {
     const isGone = copy.isOpen !== true || (await isNotThere(api, copy.productId, signal))
     if (isGone && copy.isOpen === true) await closeCopy(copy.id)

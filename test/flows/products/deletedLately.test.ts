@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
+import { recreateBody } from '~/domain/products/restoreProduct'
+import { doProductTask } from '~/flows/jobs/doProductTask'
 import { deleteProduct } from '~/flows/products/deleteProduct'
 import { productQueries } from '~/queries/productQueries'
 import { productWorld } from './productWorld'
@@ -9,9 +11,9 @@ import { productWorld } from './productWorld'
 async function withProduct() {
   const world = productWorld()
   const { id } = (await world.firstProduct()).sync_product
-  const listed = async () => {
+  const listed = async (of: number | null = id) => {
     const copies = await new QueryClient().fetchQuery(productQueries(world.api).deleted())
-    return copies.map(({ productId }) => productId).filter((one) => one === id)
+    return copies.map(({ productId }) => productId).filter((one) => one === of)
   }
   const whole = world.sandbox.fetch
   /** The page is closed when the deletion leaves, or when it was done. */
@@ -47,6 +49,18 @@ it('a product that was deleted after its page was gone is found to be', async ()
   const calls = asked.mock.calls.length
   expect(await listed()).toEqual([id])
   expect(asked.mock.calls.length).toBe(calls)
+})
+
+it('a deleted product that was restored is not offered any more, until it is deleted again', async () => {
+  const { api, id, listed, firstProduct } = await withProduct()
+  const body = recreateBody(await firstProduct())
+  await deleteProduct(api, id)
+  expect(await listed()).toEqual([id])
+  const task = { kind: 'create', body, storeId: null } as const
+  const { resultId } = await doProductTask(task, false, () => api, new AbortController().signal)
+  expect(await listed()).toEqual([])
+  await deleteProduct(api, resultId ?? 0)
+  expect(await listed(resultId)).toEqual([resultId])
 })
 
 it('a product of which nobody can say whether it is there is not offered to be made anew', async () => {
