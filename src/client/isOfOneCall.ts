@@ -1,8 +1,13 @@
 import { ApiError, ContractError, noEnvelope } from './apiError'
 
+/** Refusals of the caller, not of what it asks: token, permission, rate. Nothing was done, and other calls would fail the same way. */
+const callerRefusals: ReadonlySet<number> = new Set([401, 403, 429])
+export const isOfCaller = (error: unknown): boolean =>
+  error instanceof ApiError && callerRefusals.has(error.status)
+
 /** Whether a read of one record failed for what the service says of that record: that of another may go well. */
 export const isOfOneCall = (error: unknown): boolean =>
-  error instanceof ContractError || (error instanceof ApiError && ![401, 403, 429].includes(error.status))
+  error instanceof ContractError || (error instanceof ApiError && !isOfCaller(error))
 
 /**
  * Whether an answer says that the service is down, or that something else answers in its place, such as a network that asks

@@ -1,5 +1,5 @@
 import { errorSentence, isAbort, isSignedOut } from '~/client/apiError'
-import { isDown, isOfOneCall, isOfOneRow } from '~/client/isOfOneCall'
+import { isDown, isOfCaller, isOfOneCall, isOfOneRow } from '~/client/isOfOneCall'
 import type { Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { formatMoney } from '~/domain/money/money'
@@ -51,6 +51,10 @@ function unsent(orderId: number, error: unknown, isAgain: boolean): RowResult {
     : row(isAlone ? 'failed' : 'waiting', `Not sent: ${errorSentence(error)}`, !isAlone)
 }
 
+/** With another token, or after a wait, it may be taken: no order is at fault, and the next ones would be refused too. */
+const refusedForNow = (orderId: number, error: unknown, effect: string): RowResult =>
+  rowsOf(orderId)('waiting', `Refused: ${errorSentence(error)} ${effect} Continue tries it again.`, true)
+
 type Confirm = Extract<OrderTask, { kind: 'confirm' }>
 
 async function confirmRow(
@@ -93,8 +97,8 @@ async function confirmRow(
     case 'changed':
       return row('failed', 'It was changed since you agreed. Nothing was sent or charged by this.')
     case 'refused':
-      return isSignedOut(outcome.error)
-        ? row('waiting', `Not sent: ${errorSentence(outcome.error)}`, true)
+      return isOfCaller(outcome.error)
+        ? refusedForNow(orderId, outcome.error, 'Nothing was charged.')
         : row('failed', `Refused: ${errorSentence(outcome.error)} Nothing was charged.`)
     case 'not_sent':
       // An earlier try may have been sent.
@@ -135,8 +139,8 @@ async function cancelRow(
     case 'canceled':
       return row('done', 'Canceled')
     case 'refused':
-      return isSignedOut(outcome.error)
-        ? row('waiting', `Not sent: ${errorSentence(outcome.error)}`, true)
+      return isOfCaller(outcome.error)
+        ? refusedForNow(orderId, outcome.error, 'Nothing was canceled.')
         : row('failed', `Refused: ${errorSentence(outcome.error)} The order goes on.`)
     case 'not_sent':
       // An earlier try may have been sent.

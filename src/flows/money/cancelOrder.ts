@@ -1,10 +1,10 @@
 import { isAbort, isRefusal } from '~/client/apiError'
-import { isNotFound } from '~/client/isOfOneCall'
+import { isNotFound, isOfCaller } from '~/client/isOfOneCall'
 import type { Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { cancelOrder as cancelEndpoint } from '~/contract/orders/orderWriteEndpoints'
 import { orderStateOf } from '~/domain/orders/orderStates'
-import { callerRefusals, OfflineError } from './createDraft'
+import { OfflineError } from './createDraft'
 import { recordOf } from './intentRecord'
 import { lockOf, type MoneyTools } from './moneyTools'
 
@@ -90,7 +90,7 @@ async function sendTwice(
       if (isAbort(error))
         return attempt === 0 ? { kind: 'not_sent', error } : { kind: 'unknown', order: last }
       let isRead = false
-      const isUnseen = isRefusal(error) && callerRefusals.has(error.status)
+      const isUnseen = isOfCaller(error)
       for (const delay of isUnseen ? [0] : readAfterMs) {
         const isLeft = await tools.wait(delay).then(
           () => false,

@@ -1,11 +1,12 @@
-import { ApiError, isRefusal, isSignedOut } from '~/client/apiError'
+import { ApiError, isRefusal } from '~/client/apiError'
+import { isOfCaller } from '~/client/isOfOneCall'
 import { isKnownOrderStatus, type Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { confirmOrder as confirmEndpoint } from '~/contract/orders/orderWriteEndpoints'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
 import type { Amount } from '~/domain/money/money'
 import type { Consent } from '~/local/journal/journal'
-import { callerRefusals, OfflineError } from './createDraft'
+import { OfflineError } from './createDraft'
 import { type IntentRecord, recordOf } from './intentRecord'
 import { lockOf, type MoneyTools, scopeOf } from './moneyTools'
 
@@ -135,7 +136,7 @@ async function settle(
   if (!isRefusal(error)) return settleByReading(tools, orderId, before, lookAgainAfterMs, record)
   // Refused, but perhaps because another browser was faster, or because this one sent the same call twice: then the first
   // has charged, and only the order says so.
-  for (const delay of callerRefusals.has(error.status) ? [0] : lookAgainAfterMs) {
+  for (const delay of isOfCaller(error) ? [0] : lookAgainAfterMs) {
     const isLeft = await tools.wait(delay).then(
       () => false,
       () => true,
@@ -146,7 +147,7 @@ async function settle(
     if (now !== null)
       return isSubmitted(now) ? { kind: 'confirmed', order: now, isRead: true } : { kind: 'refused', error }
   }
-  return callerRefusals.has(error.status) ? { kind: 'refused', error } : { kind: 'unknown', order: null }
+  return isOfCaller(error) ? { kind: 'refused', error } : { kind: 'unknown', order: null }
 }
 
 /** Reads the status until it is another one than before the send. Sends nothing and never rejects. */
@@ -199,8 +200,8 @@ export const isSubmitted = (order: Order): boolean => order.status !== 'draft' &
 export const chargedFor = ({ costs }: Order, agreed: Amount): Amount =>
   costs?.total == null ? agreed : { value: costs.total, currency: costs.currency ?? agreed.currency }
 
-/** A refused token says that nothing was done: with another one the same consent may be sent. */
+/** A refusal of the caller says that nothing was done: with another token, or later, the same consent may be sent. */
 function wordOf(outcome: ConfirmOutcome): string {
   if (outcome.kind === 'confirmed') return outcome.order.status
-  return outcome.kind === 'refused' && isSignedOut(outcome.error) ? 'not_sent' : outcome.kind
+  return outcome.kind === 'refused' && isOfCaller(outcome.error) ? 'not_sent' : outcome.kind
 }

@@ -1,5 +1,5 @@
 import { isAbort, isRefusal } from '~/client/apiError'
-import { isNotFound, isUnreadable } from '~/client/isOfOneCall'
+import { isNotFound, isOfCaller, isUnreadable } from '~/client/isOfOneCall'
 import type { Order } from '~/contract/orders/order'
 import type { OrderInput } from '~/contract/orders/orderInput'
 import { getOrder } from '~/contract/orders/orderEndpoints'
@@ -24,8 +24,6 @@ export type DraftOutcome =
 /** Waits before looking up a draft whose answer was lost, in ms; found at neither time it is sent once more. */
 const lookUpAfterMs = [2_000, 8_000]
 const sends = 2
-/** Statuses of refusals of the caller, not of the order: token, permission, rate. */
-export const callerRefusals: ReadonlySet<number> = new Set([401, 403, 429])
 
 export class OfflineError extends Error {
   override readonly name = 'OfflineError'
@@ -78,8 +76,7 @@ async function sendUntilKnown(
       last = error
       // Refused before the order itself was looked at. Any other refusal may mean that an earlier send did arrive and
       // has taken the id; how a taken id is refused is not documented.
-      if (isRefusal(error) && send === 1 && callerRefusals.has(error.status))
-        return { kind: 'refused', error }
+      if (send === 1 && isOfCaller(error)) return { kind: 'refused', error }
       const found = await lookUp(tools, body.external_id, isRefusal(error) ? [0] : lookUpAfterMs)
       if (found === 'unreachable') return { kind: 'unknown', error }
       if (found === 'unreadable') return { kind: 'unknown', error, isThere: true }

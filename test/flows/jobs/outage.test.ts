@@ -81,6 +81,27 @@ describe.each(kinds)('a job whose rows %s orders', (kind) => {
     expect(browser.sandbox.state.orders.size - before).toBe(kind === 'duplicate' ? 2 : 0)
   })
 
+  it.each([403, 429])(
+    'pauses where a write is refused with %i for now, says that nothing was done by it, and then does every row once',
+    async (status) => {
+      const { browser, answer, run, goOn, seen, ids } = await jobOf(kind)
+      const message = 'You may not write now.'
+      const refusal = { code: status, result: message, error: { reason: 'NotNow', message } }
+      answer(({ method }) => (method === 'GET' ? null : Response.json(refusal, { status })))
+      await run()
+      const held = await seen()
+      expect(held).toMatchObject({ state: 'paused', rows: ['waiting', 'waiting'] })
+      expect(held.notes[0]).toMatch(/You may not write now\. Nothing was (charged|canceled|created)\./)
+      answer(null)
+      await goOn()
+      await run()
+      expect(await seen()).toMatchObject({ state: 'finished', rows: ['done', 'done'] })
+      const charges = browser.sandbox.ledger.filter((entry) => entry.requestId !== 'seed')
+      expect(charges.map((entry) => entry.kind)).toEqual(kind === 'confirm' ? ['charge', 'charge'] : [])
+      expect(ids).toHaveLength(2)
+    },
+  )
+
   it('goes on past an order of which alone the service says that it broke', async () => {
     const { answer, run, seen, ids } = await jobOf(kind)
     answer(({ url }) => (url.endsWith(`/orders/${ids[0]}`) ? page(500) : null))

@@ -142,12 +142,18 @@ async function orderJob(store: Store, make: (store: Store, id: number) => Promis
 }
 
 const jobs = [
-  ['charges', 'POST', '/confirm', /^Not sent: .*token/, (store: Store) => orderJob(store, consentedTo)],
+  [
+    'charges',
+    'POST',
+    '/confirm',
+    /^Refused: .*token.* Nothing was charged\./,
+    (store: Store) => orderJob(store, consentedTo),
+  ],
   [
     'cancels',
     'DELETE',
     '/orders/',
-    /^Not sent: .*token/,
+    /^Refused: .*token.* Nothing was canceled\./,
     (store: Store) => orderJob(store, async (_, orderId) => ({ kind: 'cancel', orderId })),
   ],
   [
@@ -217,4 +223,34 @@ describe.each(jobs)('a job that %s', (_, method, path, note, begin) => {
     expect([store.taken.length, new Set(store.taken).size]).toEqual([2, 2])
     expect(store.charges()).toBe(path === '/confirm' ? 2 : 0)
   })
+
+  it('that is not allowed for now pauses with all rows waiting, and writes each once when it may', async () => {
+    const store = storeOf()
+    const job = await begin(store)
+    const { sandbox } = store
+    const whole = sandbox.fetch
+    sandbox.fetch = async (request) => (request.method === method ? notAllowed() : whole(request))
+    await job.run()
+    expect(await job.seen()).toEqual({
+      state: 'paused',
+      rows: ['waiting', 'waiting'],
+      note: expect.stringMatching(
+        /^(Refused: )?This token may not write now\. .*(Nothing was|Continue looks)/,
+      ),
+    })
+    sandbox.fetch = whole
+    await job.goOn()
+    await job.run()
+    expect(await job.seen()).toMatchObject({ state: 'finished', rows: ['done', 'done'] })
+    expect([store.taken.length, new Set(store.taken).size]).toEqual([2, 2])
+    expect(store.charges()).toBe(path === '/confirm' ? 2 : 0)
+  })
 })
+
+function notAllowed(): Response {
+  const message = 'This token may not write now.'
+  return Response.json(
+    { code: 403, result: message, error: { reason: 'Forbidden', message } },
+    { status: 403 },
+  )
+}

@@ -1,9 +1,10 @@
 import { asOpen, isRefusal } from '~/client/apiError'
+import { isOfCaller } from '~/client/isOfOneCall'
 import { formatMoney } from '~/domain/money/money'
 import type { Order } from '~/contract/orders/order'
 import type { OrderInput } from '~/contract/orders/orderInput'
 import { numberOfId } from '~/domain/orders/orderNumber'
-import { callerRefusals, createDraft } from '~/flows/money/createDraft'
+import { createDraft } from '~/flows/money/createDraft'
 import { freeOrderId } from '~/flows/money/freeOrderId'
 import { type MoneyTools, scopeOf } from '~/flows/money/moneyTools'
 import { keepOrderNumbers } from '~/local/orders/orderNumbers'
@@ -44,7 +45,7 @@ export async function saveDraft(
 }
 
 /** Whether a try was refused for what it is, so that the order was looked for too: an earlier try has made none. */
-const isLookedUp = (error: unknown): boolean => isRefusal(error) && !callerRefusals.has(error.status)
+const isLookedUp = (error: unknown): boolean => isRefusal(error) && !isOfCaller(error)
 
 /** Another order has this external id; nothing of it was changed. */
 class ExternalIdTaken extends Error {

@@ -1,4 +1,5 @@
 import { ApiError } from '~/client/apiError'
+import { isOfCaller } from '~/client/isOfOneCall'
 import { type Amount, formatMoney } from '~/domain/money/money'
 import { isSale, orderStateOf } from '~/domain/orders/orderStates'
 import { chargedFor, type ConfirmOutcome, type ConfirmStep } from '~/flows/money/confirmOrder'
@@ -35,7 +36,10 @@ export function ConfirmResult({ outcome, amount, changes, onAgain, onClose }: Pr
   // The demo has no token.
   const hasNewToken = useSession() === 'good' && isForToken && tokenSource !== null
   // Where nothing was sent, or nothing was looked at, the merchant sees the order again and consents anew.
-  const isUnsent = outcome.kind === 'not_sent' || outcome.kind === 'changed' || isForToken
+  const isUnsent =
+    outcome.kind === 'not_sent' ||
+    outcome.kind === 'changed' ||
+    ('error' in outcome && isOfCaller(outcome.error))
   return (
     <Stack gap={12}>
       {hasNewToken ? (

@@ -137,3 +137,27 @@ it.each([true, false])(
     expect(dialog.textContent?.includes('Nothing was charged')).toBe(isAnswered)
   },
 )
+
+it('a charge that may not be made now says that nothing was charged, is offered again, and is made once', async () => {
+  const { app, dialog, button, order } = await receipt(2)
+  const whole = app.sandbox.fetch
+  const message = 'This token may not confirm now.'
+  app.sandbox.fetch = async (request) =>
+    request.url.endsWith('/confirm')
+      ? Response.json(
+          { code: 403, result: message, error: { reason: 'Forbidden', message } },
+          { status: 403 },
+        )
+      : whole(request)
+  await app.user.click(button)
+  await within(dialog).findByText('The order was not confirmed')
+  expect(dialog.textContent).toContain('Nothing was charged.')
+  app.sandbox.fetch = whole
+  await app.user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+  const again = await within(dialog).findByRole('button', { name: /^Confirm and charge \$/ })
+  await waitFor(() => expect(isOff(again)).toBe(false))
+  await app.user.click(again)
+  await within(dialog).findByText(/^Confirmed\./)
+  const charges = app.sandbox.ledger.filter((one) => one.kind === 'charge' && one.orderId === order.id)
+  expect(charges).toHaveLength(1)
+})
