@@ -1,48 +1,51 @@
 import type { ListResult } from '~/contract/endpoint'
+import { type Asked, totalBy } from './listLength'
 
 const limit = 100
 
-interface Asked {
-  offset: number
-  limit: number
-}
-
-export interface ListLength {
-  total: number
-  /** The list does not say its length, and goes on after this page as far as one can tell. */
-  isAtLeast: boolean
-}
-
 /**
- * How long a list is by one of its pages. One that does not say so has at least one row more after a full page; rows
- * that could not be read are in the page all the same.
+ * Where to read on after a page, by the lengths that it and the page before it told. Rows that left the list between the two
+ * drew later ones over the edge of what was read: so many are looked at once more.
  */
-export function lengthBy({ items, dropped, paging }: ListResult<unknown>, asked: Asked): ListLength {
-  if (paging !== null) return { total: paging.total, isAtLeast: false }
-  const rows = items.length + dropped.length
-  const isAtLeast = rows >= asked.limit
-  return { total: asked.offset + rows + (isAtLeast ? 1 : 0), isAtLeast }
+export function offsetAfter(
+  { offset, limit: step }: Asked,
+  told: number | null,
+  before: number | null,
+): number {
+  const gone = offset === 0 || told === null || before === null ? 0 : before - told
+  return gone > 0 ? Math.max(0, offset - gone) : offset + step
 }
 
-/** How many rows a list has, at the least where it does not say so. */
-export const totalBy = (page: ListResult<unknown>, asked: Asked): number => lengthBy(page, asked).total
+/** How often a list is gone back in: one whose length goes up and down would be read without end. */
+const mostReturns = 20
 
 /**
- * The rows of a paged list, page by page of 100 (contract/README 1.2), each id once. A page without a new row ends
- * it, whatever total is claimed: a service that repeats itself would be read without end.
+ * The rows of a paged list, page by page of 100 (contract/README 1.2), each id once, also of those that move to another page
+ * while it is read. A page beyond those that were read and without a new row ends it, whatever total is claimed: a service
+ * that repeats itself would be read without end. `first`: its first page, where that was read already.
  */
 export async function* wholePages<Row extends { id: number }>(
   read: (page: Asked) => Promise<ListResult<Row>>,
+  first?: ListResult<Row>,
 ): AsyncGenerator<{ rows: Row[]; unread: number; total: number }> {
   const seen = new Set<number>()
-  for (let offset = 0, total = 1; offset < total; offset += limit) {
-    const page = await read({ offset, limit })
+  let [before, reached, returns]: [number | null, number, number] = [null, 0, 0]
+  for (let offset = 0, total = 1; offset < total;) {
+    const page = reached === 0 && first !== undefined ? first : await read({ offset, limit })
     const rows = page.items.filter(({ id }) => !seen.has(id))
     for (const { id } of rows) seen.add(id)
     total = totalBy(page, { offset, limit })
+    const told = page.paging?.total ?? null
+    const next = returns < mostReturns ? offsetAfter({ offset, limit }, told, before) : offset + limit
+    const isBack = next <= offset
     // A page whose rows could all not be read is no end.
-    if (rows.length === 0 && page.dropped.length === 0) return
-    yield { rows, unread: page.dropped.length, total }
+    if (rows.length === 0 && page.dropped.length === 0 && offset >= reached && !isBack) return
+    // What could not be read of a page that is read again counts then.
+    yield { rows, unread: isBack ? 0 : page.dropped.length, total }
+    reached = Math.max(reached, offset + limit)
+    if (isBack) returns += 1
+    before = told
+    offset = next
   }
 }
 
@@ -55,9 +58,10 @@ export interface Whole<Row> {
 /** Reads a paged list to its end. */
 export async function readWhole<Row extends { id: number }>(
   read: (page: Asked) => Promise<ListResult<Row>>,
+  first?: ListResult<Row>,
 ): Promise<Whole<Row>> {
   const all: Whole<Row> = { rows: [], unread: 0 }
-  for await (const { rows, unread } of wholePages(read)) {
+  for await (const { rows, unread } of wholePages(read, first)) {
     all.rows.push(...rows)
     all.unread += unread
   }

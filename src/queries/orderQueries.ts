@@ -1,5 +1,4 @@
-import { totalBy } from '~/client/wholePages'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import { getOrder, listOrders } from '~/contract/orders/orderEndpoints'
 
@@ -32,17 +31,5 @@ export const orderQueries = (api: Api) => ({
     queryOptions({
       queryKey: [...root(api), 'detail', String(id)],
       queryFn: ({ signal }) => api.call(getOrder, { params: { id }, signal }),
-    }),
-  /** Pages of 100 for screens that need every order, such as the shipments list. */
-  pages: (status: string) =>
-    infiniteQueryOptions({
-      queryKey: [...root(api), 'pages', status],
-      queryFn: ({ pageParam, signal }) =>
-        api.call(listOrders, { query: { status, offset: pageParam, limit: 100 }, signal }),
-      initialPageParam: 0,
-      getNextPageParam: (last, _all, offset) => {
-        const next = offset + 100
-        return next < totalBy(last, { offset, limit: 100 }) ? next : undefined
-      },
     }),
 })

@@ -71,9 +71,7 @@ export async function firstProducts(
 export async function everyProduct(api: Api, options: CallUrgency & { signal: AbortSignal }) {
   const asked = (query: { offset: number; limit: number }) => ({ query, ...options })
   const { reads, page: first } = await firstProducts(api, asked({ offset: 0, limit: 100 }))
-  const { rows: products, unread } = await readWhole(async (page) =>
-    page.offset === 0 ? first : api.call(reads.list, asked(page)),
-  )
+  const { rows: products, unread } = await readWhole(async (page) => api.call(reads.list, asked(page)), first)
   return { reads, isPlatform: reads === productReads.platform, products, unread }
 }
 

@@ -53,7 +53,7 @@ it('gives each row once, and ends at a page that has none that is new', async ()
 
 it('goes on after a page of which no row could be read', async () => {
   const { read } = await readAll([
-    { ids: [], total: 300, dropped: ['row 0'] },
+    { ids: [], total: 150, dropped: ['row 0'] },
     { ids: [7], total: 150 },
   ])
   expect(read.map(({ ids }) => ids)).toEqual([[], [7]])
@@ -69,4 +69,76 @@ it('goes on after a full page where no total is told, unread rows counted', asyn
   expect(read.map((page) => page.ids.length)).toEqual([99, 100, 3])
   expect(read.map(({ total }) => total)).toEqual([101, 201, 203])
   expect(asked).toHaveLength(3)
+})
+
+/** Reads a list that others change: `change` is called after each page, with how many were read. */
+async function readChanging(list: number[], change: (pages: number) => void, hasLength = true) {
+  let pages = 0
+  const read: number[] = []
+  const all = wholePages(async ({ offset, limit }) => {
+    const items = list.slice(offset, offset + limit).map((id) => ({ id }))
+    const paging = hasLength ? { total: list.length, offset, limit } : null
+    change(++pages)
+    return { items, dropped: [], paging }
+  })
+  for await (const { rows } of all) read.push(...rows.map(({ id }) => id))
+  return { read, pages }
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => at)
+
+it('gives every row that stays where others leave while it is read', async () => {
+  const list = upTo(450)
+  const { read, pages } = await readChanging(list, (page) => {
+    if (page === 1) list.splice(3, 2)
+    if (page === 3) list.splice(0, 130)
+  })
+  expect(new Set(read).size).toBe(read.length)
+  expect(list.filter((id) => !read.includes(id))).toEqual([])
+  expect(pages).toBeLessThan(10)
+})
+
+it('goes back in a list that became shorter than what was read of it', async () => {
+  const list = upTo(220)
+  const { read } = await readChanging(list, (page) => {
+    if (page === 2) list.splice(0, 60)
+  })
+  expect(list.filter((id) => !read.includes(id))).toEqual([])
+})
+
+it('gives each row once where others come before it', async () => {
+  const list = upTo(250)
+  const { read, pages } = await readChanging(list, (page) => {
+    if (page < 3) list.unshift(1_000 + page)
+  })
+  expect(read.toSorted((a, b) => a - b)).toEqual(upTo(250))
+  expect(pages).toBe(3)
+})
+
+it('reads no page twice where nothing left, nor where no length is told', async () => {
+  expect((await readChanging(upTo(250), () => undefined)).pages).toBe(3)
+  expect((await readChanging(upTo(200), () => undefined, false)).pages).toBe(3)
+})
+
+it('ends where the length that is told goes up and down with each page', async () => {
+  const list = upTo(300)
+  const { pages } = await readChanging(list, (page) => {
+    if (page % 2 === 1) list.splice(0, 150)
+    else list.unshift(...upTo(150))
+  })
+  expect(pages).toBeLessThan(60)
+})
+
+it('takes a first page that was read already, and asks for it anew only where it goes back', async () => {
+  const list = upTo(150)
+  const first = { items: list.slice(0, 100).map((id) => ({ id })), dropped: [], paging: null }
+  const asked: number[] = []
+  const read: number[] = []
+  const all = wholePages(async ({ offset, limit }) => {
+    asked.push(offset)
+    const items = list.slice(offset, offset + limit).map((id) => ({ id }))
+    return { items, dropped: [], paging: { total: list.length, offset, limit } }
+  }, first)
+  for await (const { rows } of all) read.push(...rows.map(({ id }) => id))
+  expect([read, asked]).toEqual([upTo(150), [100]])
 })

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueries } from '@tanstack/react-query'
-import { totalBy } from '~/client/wholePages'
+import { totalBy } from '~/client/listLength'
 import type { ListResult } from '~/contract/endpoint'
 import type { Order } from '~/contract/orders/order'
 import { isInGroup, statusesOf } from '~/domain/orders/orderSearch'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from '~/ui/text/Link'
-import { lengthBy } from '~/client/wholePages'
+import { lengthBy } from '~/client/listLength'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
 import { templateQueries } from '~/queries/templateQueries'

@@ -105,8 +105,9 @@ async function listShort(
   const { reads } = first
   const listed = new Map<number, SyncProduct>()
   for (const status of ['out_of_stock', 'discontinued']) {
-    const pages = wholePages(async (page) =>
-      status === 'out_of_stock' && page.offset === 0 ? first.page : api.call(reads.list, asked(status, page)),
+    const pages = wholePages(
+      async (page) => api.call(reads.list, asked(status, page)),
+      status === 'out_of_stock' ? first.page : undefined,
     )
     for await (const { rows } of pages) for (const row of rows) listed.set(row.id, row)
   }

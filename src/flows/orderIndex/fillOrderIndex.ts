@@ -2,7 +2,8 @@ import { inBackground } from '~/client/callOptions'
 import { ApiError } from '~/client/apiError'
 import { isOfOneCall } from '~/client/isOfOneCall'
 import type { Api } from '~/client/createApi'
-import { totalBy } from '~/client/wholePages'
+import { totalBy } from '~/client/listLength'
+import { offsetAfter } from '~/client/wholePages'
 import { isKnownOrderStatus } from '~/contract/orders/order'
 import { getOrder, listOrders } from '~/contract/orders/orderEndpoints'
 import { type OrderSummary, summarizeOrder } from '~/domain/orders/orderSummary'
@@ -46,14 +47,18 @@ export async function fillOrderIndex(api: Api, index: OrderIndex, options: FillO
       await options.pause(signal)
       continue
     }
+    const { total: told, unread: knownUnread = 0 } = index.snapshot().coverage
+    const next = offsetAfter({ offset, limit }, page.told, told)
+    const isBack = next <= offset
     const isPastRetention = since !== null && page.rows.length > 0 && kept(page.rows, since).length === 0
     const isLast =
-      page.count === 0 || repeats === mostRepeats || offset + limit >= page.total || isPastRetention
-    const before = offset === 0 ? 0 : (index.snapshot().coverage.unread ?? 0)
+      repeats === mostRepeats || isPastRetention || (!isBack && (page.count === 0 || next >= page.total))
+    // What could not be read of a page that is read again counts then.
+    const unread = (offset === 0 ? 0 : knownUnread) + (isBack ? 0 : page.unread)
     await index.cover({
       total: page.total,
-      unread: before + page.unread,
-      nextOffset: isLast ? null : offset + limit,
+      unread,
+      nextOffset: isLast ? null : next,
       ...(isLast ? { refreshed: options.now() } : {}),
     })
     if (!isLast) await options.pause(signal)
@@ -168,7 +173,7 @@ async function readPage(
   { signal, since }: FillOptions,
   status: string | undefined,
   offset: number,
-): Promise<{ rows: OrderSummary[]; count: number; unread: number; total: number }> {
+): Promise<{ rows: OrderSummary[]; count: number; unread: number; total: number; told: number | null }> {
   const page = await api.call(listOrders, { query: { status, offset, limit }, signal, ...inBackground })
   const { items, dropped } = page
   // The library learns from every order that is read; without storage nothing is remembered, and reading goes on.
@@ -181,5 +186,6 @@ async function readPage(
     count: items.length + dropped.length,
     unread: dropped.length,
     total: totalBy(page, { offset, limit }),
+    told: page.paging?.total ?? null,
   }
 }

@@ -12,6 +12,7 @@ import { openOrderIndex } from '~/local/orderIndex/orderIndex'
 import { readLibrary } from '~/local/fileLibrary'
 import { readSeenStatuses } from '~/local/orders/orderHistory'
 import { orderQueries } from '~/queries/orderQueries'
+import { ordersOfStatus } from '~/queries/orders/ordersOfStatus'
 import { apiOf, startService } from '../../sandbox/service'
 
 beforeEach(() => {
@@ -40,7 +41,7 @@ it('tells the index, the history and the file library of every order of a page, 
     ({ order }) => order.status === 'canceled' && !listed.has(order.id),
   )
   const one = await single.asJob().call(getOrder, { params: { id: other?.order.id ?? 0 } })
-  const { pages } = await client.fetchInfiniteQuery(orderQueries(api).pages('fulfilled'))
+  const { pages } = await client.fetchInfiniteQuery(ordersOfStatus(api, 'fulfilled'))
   const told = [...list.items, one, ...pages.flatMap(({ items }) => items)]
   expect(new Set(told.map(({ id }) => id)).size).toBeGreaterThan(8)
 

@@ -49,3 +49,22 @@ it('it is known how many orders could not be read, and a page of them is not the
   await refreshOrderIndex(api, index, options)
   expect(index.snapshot().coverage.unread).toBe(101)
 })
+
+it('an order that is gone while the pages are read draws no other one past', async () => {
+  const { api, sandbox, index, options } = await start('odd|gone')
+  let isGone = false
+  const { orders } = sandbox.state
+  const first = (await api.call(listOrders, { query: { offset: 0, limit: 100 } })).items.slice(10, 13)
+  await fillOrderIndex(api, index, {
+    ...options,
+    pause: async (signal) => {
+      if (!isGone) for (const { id } of first) orders.delete(id)
+      isGone = true
+      await options.pause(signal)
+    },
+  })
+  const known = new Set(index.snapshot().rows.map(({ id }) => id))
+  const there = [...orders.values()].filter(({ order }) => order.store === first[0]?.store)
+  expect(there.filter(({ order }) => !known.has(order.id)).map(({ order }) => order.id)).toEqual([])
+  expect(index.snapshot().isComplete).toBe(true)
+})

@@ -4,7 +4,7 @@ import { Link } from '~/ui/text/Link'
 import { groupProblems, ordersIn, type ProblemGroup } from '~/domain/orders/problemGroups'
 import { useVisitedOrderList } from '~/widgets/orders/useVisitedOrderList'
 import { paths } from '~/paths'
-import { orderQueries } from '~/queries/orderQueries'
+import { ordersOfStatus } from '~/queries/orders/ordersOfStatus'
 import { useApi } from '~/queries/services'
 import { countWords } from '~/domain/text/countWords'
 import { formatNumber } from '~/domain/text/formatNumber'
@@ -28,11 +28,18 @@ import { useDiagnoses } from './useOrderProblems'
 
 /** Every failed order with what is wrong: a cause that several share is taken away in all of them at once. */
 export function Component() {
-  const pages = useInfiniteQuery(orderQueries(useApi()).pages('failed'))
+  const pages = useInfiniteQuery(ordersOfStatus(useApi(), 'failed'))
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = pages
   const [group, setGroup] = useState<ProblemGroup | null>(null)
-  const orders = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
+  // Once each: another order that fails meanwhile moves those behind it to the next page.
+  const orders = useMemo(
+    () => [...new Map(data?.pages.flatMap(({ items }) => items.map((order) => [order.id, order]))).values()],
+    [data],
+  )
   const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set())
+  // One that is confirmed again may be returned once more, for what a fix did not take away.
+  const isThere = (key: string) => orders.some(({ id }) => key.startsWith(`${id} `))
+  if (data !== undefined && ![...fixed].every(isThere)) setFixed(new Set([...fixed].filter(isThere)))
   const [asked, setAsked] = useState<readonly number[] | null>(null)
   const jobs = useOrderJobs('failedOrders')
   const isWhole = data !== undefined && !hasNextPage

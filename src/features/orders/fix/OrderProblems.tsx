@@ -24,6 +24,8 @@ interface Props {
 /** What is wrong with the order as far as it can be seen from here, each with its way out. */
 export function OrderProblems({ order, latePlace }: Props) {
   const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set())
+  // Confirmed again, it may be returned once more, for what a fix did not take away.
+  if (fixed.size > 0 && order.status !== 'failed') setFixed(new Set())
   const {
     diagnosed: [whole],
     pending,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { type OrderSummary, summaryOf } from '~/domain/orders/orderSummary'
-import { lengthBy } from '~/client/wholePages'
+import { lengthBy } from '~/client/listLength'
 import { orderQueries } from '~/queries/orderQueries'
 import { useOrderIndex, useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
 import { useKeptQuery } from '~/widgets/useKeptQuery'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ListLength } from '~/client/wholePages'
+import type { ListLength } from '~/client/listLength'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
 import { BulkCopyDialog } from './BulkCopyDialog'

@@ -30,7 +30,7 @@ import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { useProductJobs } from '../bulk/useProductJobs'
 import classes from './ProductsPage.module.css'
 import { matchProduct, type ProductBrief } from '~/domain/products/productSearch'
-import { lengthBy } from '~/client/wholePages'
+import { lengthBy } from '~/client/listLength'
 import { useBriefs } from '~/widgets/products/useProductIndex'
 
 /** The page of products that the address asks for; a search is answered on this device, and reads nothing ahead. */

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderApp, type RunningApp } from '../../renderApp'
 import { isOff } from '../../../isOff'
+import { demoStoreId } from '~/sandbox/authenticate'
 import { showFile } from '~/sandbox/files/libraryFile'
 
 afterEach(cleanup)
@@ -137,6 +138,33 @@ describe('failed orders', () => {
     expect(isOff(screen.getByRole('button', { name: 'Confirm those that are ready' }))).toBe(true)
   })
 
+  it('shows, counts and confirms each order once where another one fails while they are read', async () => {
+    let late: () => void = () => undefined
+    const app = renderApp('/orders/failed', {
+      orders: 110,
+      onTheWay: async (reply, { url }) => {
+        const { pathname, search } = new URL(url)
+        if (pathname === '/orders' && search.includes('status=failed') && search.includes('offset=0')) late()
+        return reply
+      },
+    })
+    const records = [...app.sandbox.state.orders.values()]
+      .filter(({ order }) => order.store === demoStoreId)
+      .toSorted((a, b) => Number(b.order.created) - Number(a.order.created) || b.order.id - a.order.id)
+    records.forEach((record, at) => {
+      const status = at >= 1 && at <= 101 ? 'failed' : 'fulfilled'
+      record.due = null
+      record.order = { ...record.order, status, error: null, shipments: [] }
+    })
+    late = () => {
+      const [record] = records
+      if (record !== undefined) record.order = { ...record.order, status: 'failed' }
+    }
+    const regions = await screen.findAllByRole('region', { name: /^Order \d+/ }, { timeout: 60_000 })
+    expect(new Set(regions.map((region) => region.getAttribute('aria-label'))).size).toBe(101)
+    expect(regions).toHaveLength(101)
+  }, 600_000)
+
   it('goes on with the others when one was changed elsewhere, and says which', async () => {
     const app = renderApp('/orders/failed')
     const ids = withSharedCause(app)
@@ -226,6 +254,30 @@ describe('failed orders', () => {
     await waitFor(() => expect(isOff(confirm)).toBe(false))
     await app.user.click(confirm)
     await waitFor(() => expect(charges()).toBe(1))
+  })
+
+  it('says what is wrong once more with an order that is returned again after its fix', async () => {
+    const app = renderApp('/orders/failed')
+    const rows = () => screen.findAllByRole('region', { name: /^Order \d+/ })
+    const [first] = await rows()
+    const row = first ?? document.body
+    const name = row.getAttribute('aria-label') ?? ''
+    const record = app.sandbox.state.orders.get(Number(name.split(' ')[1]))
+    if (record === undefined) throw new Error('There is no order')
+    const { error } = record.order
+    await app.user.click(await within(row).findByRole('button', { name: 'Correct the address' }))
+    const dialog = await screen.findByRole('dialog')
+    await app.user.type(within(dialog).getByLabelText('Street and house number'), ' 9b')
+    await app.user.click(within(dialog).getByRole('button', { name: 'Save the address' }))
+    await within(row).findByText('Ready to confirm again')
+    record.order = { ...record.order, status: 'pending' }
+    await app.readAnew()
+    await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull())
+    record.order = { ...record.order, status: 'failed', error }
+    await app.readAnew()
+    const again = await screen.findByRole('region', { name })
+    await within(again).findByRole('button', { name: 'Correct the address' })
+    expect(within(again).queryByText('Ready to confirm again')).toBeNull()
   })
 
   it('confirms all that are ready with one consent, one charge each', async () => {
