@@ -1,38 +1,48 @@
 import type { Api } from '~/client/createApi'
-import { resetDemoStore } from '~/client/sandboxControl'
+import { readControl, resetDemoStore } from '~/client/sandboxControl'
+import { readKeptDesigns } from '~/contract/sandboxControl'
 import { storeScope } from '~/domain/storeScope'
 import { createOrderIndexHandle, type OrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
+import { forgetFiles } from '~/local/fileLibrary'
+import { forgetImports } from '~/local/jobs/importJobs'
 import { orderJobs } from '~/local/jobs/orderJobs'
 import type { JobStore } from '~/local/jobs/jobStore'
 import { openJournal } from '~/local/journal/journal'
 import { forgetNews } from '~/local/notices/newsStore'
+import { noteApprovalsSeen } from '~/local/orders/approvalsSeen'
 import { forgetSeenOrders } from '~/local/orders/orderHistory'
 import { forgetOrderNumbers } from '~/local/orders/orderNumbers'
+import { forgetStoreSlip } from '~/local/orders/storeSlip'
+import { keepGivenPlaces } from '~/local/products/givenPlaces'
 import { forgetStoreProducts } from '~/local/products/productBriefs'
 import { productJobs } from '~/local/products/productStore'
+import { forgetTemplateUses } from '~/local/products/templateStore'
+import { forgetRecents } from '~/local/recents'
 import { forgetMarks } from '~/local/webhooks/storeMarks'
 import { orderHistoryQueries } from '~/queries/orders/orderHistory'
 import type { Services } from '~/queries/services'
 import { forgetShipmentReviews } from '~/queries/shipmentReviews'
-import { storesOf } from '~/session/stores'
+import { demoIn, keyOf, storesOf } from '~/session/stores'
 
 /**
- * Begins the demo anew: its orders, parcels and products have the old ones' ids, in each of its stores. What was typed
- * stays, and so do designs.
+ * Begins the demo anew: its orders, parcels and products have the old ones' ids, in each of its stores. What was typed and
+ * not sent stays, and so do designs and mockups.
  */
 export async function resetDemo(
   { api, connection, forStore, queryClient }: Services,
   orderIndex: OrderIndexHandle,
 ): Promise<void> {
   await resetDemoStore(api)
-  await orderIndex.wipe()
+  // The journal goes first: a copy of the orders remembers by it, in other tabs too, what was held.
   await forget(api)
+  await orderIndex.wipe()
   for (const { id } of storesOf(connection)) {
+    await forget(forStore(id))
     const other = createOrderIndexHandle(forStore(id))
     await other.wipe()
     other.close()
-    await forget(forStore(id))
   }
+  if (connection?.kind === 'demo') await keepDemoPlaces(api)
   // Read anew, it would note the state once more in which the page shows its order from before.
   queryClient.removeQueries({ queryKey: orderHistoryQueries(api).all() })
   await queryClient.resetQueries()
@@ -41,7 +51,13 @@ export async function resetDemo(
 
 async function forget(of: Api): Promise<void> {
   const scope = storeScope(of)
+  noteApprovalsSeen(scope, [], 0)
+  forgetStoreSlip(scope)
+  forgetRecents(scope)
   await Promise.all([
+    forgetFiles(scope),
+    forgetTemplateUses(scope),
+    forgetImports(scope, 'started').catch(() => undefined),
     forgetShipmentReviews(of),
     forgetStoreProducts(scope),
     forgetMarks(scope),
@@ -55,6 +71,12 @@ async function forget(of: Api): Promise<void> {
       .erase(scope)
       .catch(() => undefined),
   ])
+}
+
+/** Where the demo's own designs lie on its products is known again, as on the first day. */
+async function keepDemoPlaces(api: Api): Promise<void> {
+  const given = await readControl(api, '/designs', readKeptDesigns, api.ended).catch(() => null)
+  if (given !== null) await keepGivenPlaces(given, storeScope({ key: keyOf(demoIn()) }))
 }
 
 async function forgetJobs<Task>(scope: string, jobs: JobStore<Task>): Promise<void> {

@@ -2,6 +2,7 @@ import type { DBSchema, IDBPDatabase } from 'idb'
 import type { PrintFile } from '~/contract/artwork/file'
 import type { Artwork } from '~/domain/placement/design'
 import { keepOpen } from './keepOpen'
+import { rowsOf } from './rowsOf'
 
 /** Where a file was seen. */
 export interface FileUse {
@@ -96,6 +97,12 @@ export async function noteFiles(
     }
     await change.done
   })
+}
+
+/** Forgets the files of a store: its ids now name other ones. Never rejects. */
+export async function forgetFiles(scope: string): Promise<void> {
+  grown.delete(scope)
+  await within((database) => database.delete('files', rowsOf(scope))).catch(() => undefined)
 }
 
 /**

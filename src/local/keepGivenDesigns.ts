@@ -3,14 +3,13 @@ import { readArtwork, uprightSize } from '~/domain/artwork/artworkFile'
 import { placedFor } from '~/domain/layers/ownLayers'
 import { printOf } from '~/domain/layers/printOf'
 import type { Artwork, DesignContent } from '~/domain/placement/design'
-import { placesAfter } from '~/domain/products/knownPlaces'
 import { openContent } from '~/domain/placement/designHistory'
 import { artworksWithKeys, placedWithKeys, type TakenPictures } from './designs/archives/archivedPictures'
 import { noteDesignUse } from './designs/designRecords'
 import { saveDesign } from './designs/designStore'
 import { readContent } from './designs/readDesign'
 import { keptPicture } from './designs/takeArtwork'
-import { changePlaces } from './products/productPlaces'
+import { keepGivenPlaces } from './products/givenPlaces'
 
 type Given = KeptDesigns['designs'][number]
 
@@ -26,8 +25,7 @@ export async function keepGivenDesigns(
   { designs, products, pictures }: KeptDesigns,
   owner: string,
 ): Promise<void> {
-  for (const { id, variants } of products)
-    await changePlaces(owner, id, (known) => ({ ...placesAfter({}, variants, []), ...known }))
+  await keepGivenPlaces({ products }, owner)
   const taken = new Map<string, Artwork>()
   for (const [key, svg] of Object.entries(pictures)) {
     const filename = `${key}.svg`

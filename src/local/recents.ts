@@ -25,5 +25,8 @@ export function noteRecent(scope: string, recent: Recent): void {
   deviceTexts.setItem(nameOf(scope), JSON.stringify([recent, ...others].slice(0, most)))
 }
 
+/** Forgets them: what they lead to is gone. */
+export const forgetRecents = (scope: string): void => deviceTexts.removeItem(nameOf(scope))
+
 const isRecent = (value: unknown): value is Recent =>
   ['kind', 'title', 'to'].every((name) => typeof Reflect.get(Object(value), name) === 'string')

@@ -99,7 +99,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     faults,
     requests,
     reset: () => {
+      const { nextId } = state
       state = fresh()
+      // What a client still knows by a number must not be something else: only what was there at first has it again.
+      state.nextId = Math.max(nextId, state.nextId)
       // The clock goes back to now; calls counted under a clock that was moved ahead would lie in the future.
       limits = new RateLimits()
       // The call log, postponed calls and remembered replies belong to the store before the reset.

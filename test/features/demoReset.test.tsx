@@ -1,13 +1,25 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import type { PrintFile } from '~/contract/artwork/file'
+import { readKeptDesigns } from '~/contract/sandboxControl'
 import { newJob } from '~/domain/bulkJob'
+import { emptyStoreSlip } from '~/domain/orders/storeSlip'
+import { noteFiles, readLibrary } from '~/local/fileLibrary'
+import type { ImportJob } from '~/local/jobs/importDatabase'
+import { keepImport, listImports } from '~/local/jobs/importJobs'
 import { orderJobs } from '~/local/jobs/orderJobs'
 import { openJournal } from '~/local/journal/journal'
+import { noteApprovalsSeen, readApprovalsSeen } from '~/local/orders/approvalsSeen'
 import { changeOrderNumber } from '~/local/orders/orderNumbers'
+import { keepStoreSlip, readStoreSlip } from '~/local/orders/storeSlip'
+import { keepGivenPlaces } from '~/local/products/givenPlaces'
+import { readPlaces } from '~/local/products/productPlaces'
+import { noteRecent, readRecents } from '~/local/recents'
 import { demoStoreId } from '~/sandbox/authenticate'
+import { showFile } from '~/sandbox/files/libraryFile'
 import { emptyDevice } from './emptyDevice'
-import { renderApp } from './renderApp'
+import { leavePages, renderApp, type RunningApp } from './renderApp'
 
 afterEach(async () => {
   cleanup()
@@ -16,12 +28,22 @@ afterEach(async () => {
 
 const scope = 'demo|own'
 
+function draftOf({ sandbox }: RunningApp) {
+  for (const { order } of sandbox.state.orders.values())
+    if (order.store === demoStoreId && order.status === 'draft') return order
+  throw new Error('The demo has no draft')
+}
+
+async function reset({ user }: RunningApp): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Account' }))
+  await user.click(await screen.findByRole('button', { name: 'Reset demo store' }))
+  await user.click(await screen.findByRole('button', { name: 'Reset all of it' }))
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Account' })).toBeNull())
+}
+
 it('begins the demo anew without what this browser knew of its orders, which have the same ids again', async () => {
   const app = renderApp('/orders')
-  const draft = [...app.sandbox.state.orders.values()].find(
-    ({ order }) => order.store === demoStoreId && order.status === 'draft',
-  )?.order
-  if (draft === undefined) throw new Error('The demo has no draft')
+  const draft = draftOf(app)
   const { id } = draft
   draft.status = 'canceled'
   await changeOrderNumber(scope, { id, externalId: null }, 'SHOP-77')
@@ -36,14 +58,82 @@ it('begins the demo anew without what this browser knew of its orders, which hav
   }
   expect(await (await history()).findByText('Canceled')).toBeTruthy()
   expect((await screen.findAllByText(/SHOP-77/)).length).toBeGreaterThan(0)
-  await app.user.click(screen.getByRole('button', { name: 'Account' }))
-  await app.user.click(await screen.findByRole('button', { name: 'Reset demo store' }))
-  await app.user.click(await screen.findByRole('button', { name: 'Reset all of it' }))
+  await reset(app)
   await waitFor(async () => expect((await history()).getByText('Draft')).toBeTruthy())
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reset all of it' })).toBeNull())
   await app.idle()
   expect((await history()).queryByText('Canceled')).toBeNull()
   expect(screen.queryByText(/SHOP-77/)).toBeNull()
   expect(await orderJobs.list(scope)).toEqual([])
   expect(await openJournal().all(scope)).toEqual([])
+})
+
+it('takes no draft of the new demo for one that was held in the old one', async () => {
+  const { sandbox } = renderApp('/orders')
+  const { id } = draftOf({ sandbox } as RunningApp)
+  cleanup()
+  await leavePages()
+  await openJournal().write({
+    id: 'held',
+    scope,
+    kind: 'confirm',
+    step: 'settled',
+    orderId: id,
+    externalId: null,
+    body: null,
+    consent: null,
+    outcome: 'onhold',
+    startedAt: 1,
+  })
+  const app = renderApp('/orders?status=draft')
+  const row = () => screen.findByRole('row', { name: new RegExp(`#${id}`) })
+  await within(await row()).findByText('Confirm again')
+  await reset(app)
+  await app.idle()
+  await waitFor(async () => expect(within(await row()).queryByText('Confirm again')).toBeNull())
+  await app.go('/orders?status=again')
+  await screen.findByText('No orders match')
+})
+
+it('knows the demo’s places of artwork again, and no file, slip, approval or sent import from before', async () => {
+  const app = renderApp('/orders')
+  await screen.findByRole('heading', { level: 1, name: 'Orders' })
+  const given = readKeptDesigns(
+    await (await app.sandbox.fetch(new Request('https://demo.invalid/_sandbox/designs'))).json(),
+  )
+  const [product] = given?.products ?? []
+  if (given === null || product === undefined) throw new Error('The demo gives no designs')
+  await keepGivenPlaces(given, scope)
+  const places = await readPlaces(scope, product.id)
+  expect(Object.keys(places).length).toBeGreaterThan(0)
+  const [file] = app.sandbox.state.files.values()
+  if (file === undefined) throw new Error('The demo has no files')
+  await noteFiles(scope, [{ file: { ...showFile(file, 0), id: 99_999_999 } as PrintFile }], 1)
+  keepStoreSlip(scope, { at: 1, slip: { ...emptyStoreSlip, message: 'From before' } })
+  noteApprovalsSeen(scope, ['sheet'], 1)
+  noteRecent(scope, { kind: 'Order', title: '#1', to: '/orders/1' })
+  const job: ImportJob = {
+    id: 'sent',
+    store: scope,
+    fileName: 'orders.csv',
+    name: 'orders',
+    created: Date.now(),
+    headings: [],
+    rowCount: 0,
+    mapping: [],
+    defaults: [],
+    edits: [],
+    skipped: [],
+    stage: 'started',
+  }
+  await keepImport(job, [])
+  await keepImport({ ...job, id: 'typed', stage: 'ready' }, [])
+  const next = app.sandbox.state.nextId + 5
+  app.sandbox.state.nextId = next
+  await reset(app)
+  expect(await readPlaces(scope, product.id)).toEqual(places)
+  expect((await readLibrary(scope)).filter(({ id }) => id === 99_999_999)).toEqual([])
+  expect([readStoreSlip(scope), readApprovalsSeen(scope).size, readRecents(scope)]).toEqual([null, 0, []])
+  expect((await listImports(scope)).map((one) => one.job.id)).toEqual(['typed'])
+  // What is made from now on has the number of nothing that was made before.
+  expect(app.sandbox.state.nextId).toBeGreaterThanOrEqual(next)
 })

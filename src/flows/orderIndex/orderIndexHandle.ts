@@ -110,13 +110,15 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
   }
 
   async function open(): Promise<OrderIndex> {
-    const [{ openOrderIndex }, { isInGroup, searchOrders }, wasHeld] = await Promise.all([
+    const [{ openOrderIndex }, { isInGroup, searchOrders }] = await Promise.all([
       import('~/local/orderIndex/orderIndex'),
       import('~/domain/orders/orderSearch'),
-      // Where the journal cannot be read, the orders are shown all the same, without its memory of holds.
-      heldOrders(scope).catch(() => new Set<number>()),
+      // Loaded along with them for heldOrders.
+      import('~/local/journal/journal').catch(() => null),
     ])
-    const opened = await openOrderIndex(scope, wasHeld, (changes) => {
+    // Where the journal cannot be read, the orders are shown all the same, without its memory of holds.
+    const readHeld = () => heldOrders(scope).catch(() => new Set<number>())
+    const opened = await openOrderIndex(scope, readHeld, (changes) => {
       if (changes.length === 0) return
       void import('../notices/tellNews')
         .then(({ tellOrderNews }) => tellOrderNews(scope, changes))

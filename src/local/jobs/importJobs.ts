@@ -165,9 +165,9 @@ export async function removeImport(id: string): Promise<void> {
   tellImportChanged(id)
 }
 
-/** Everything that imports of a store left on this device. */
-export async function forgetImports(store: string): Promise<void> {
-  const jobs = await listImports(store)
+/** Everything that imports of a store left on this device, or only those of a stage. */
+export async function forgetImports(store: string, stage?: ImportJob['stage']): Promise<void> {
+  const jobs = (await listImports(store)).filter(({ job }) => stage === undefined || job.stage === stage)
   await Promise.all(jobs.map(({ job }) => removeImport(job.id)))
 }
 

@@ -40,7 +40,6 @@ export interface OrderIndex {
 }
 
 type Message = { changed: readonly number[] } | { wiped: true } | Record<never, never>
-
 const tables = ['orders', 'pictures', 'coverage'] as const
 const emptyCoverage: KeptCoverage = { total: null, nextOffset: 0, refreshed: null }
 /** Rows read from the database at once; the page stays responsive between. */
@@ -49,18 +48,19 @@ const loadAtOnce = 500
 /**
  * Opens the index of a store: loads what is kept, then answers from memory. Two tabs tell each other of changes.
  * `onChange` is given rows that a read of this tab has changed, and new ones once all that there were are known.
- * `wasHeld` names orders whose confirm led to a hold: as drafts they have to be confirmed again.
+ * `readHeld` names orders whose confirm led to a hold, at first and after each wipe: as drafts they have to be confirmed again.
  */
 export async function openOrderIndex(
   scope: string,
-  wasHeld: ReadonlySet<number> = new Set(),
+  readHeld: () => Promise<ReadonlySet<number>> = async () => new Set(),
   onChange: (changes: readonly OrderChange[]) => void = () => undefined,
 ): Promise<OrderIndex> {
   const listeners = createListeners()
   const byId = new Map<number, OrderSummary>()
   /** Rows on their way into the database. */
   const unsaved = new Map<number, OrderSummary>()
-  const db = await openIndexDb().catch(() => null)
+  const [db, held] = await Promise.all([openIndexDb().catch(() => null), readHeld()])
+  let wasHeld = held
   const pictures = await openPictures(scope, db)
   const numbers = await readOrderNumbers(scope)
   /** Counts wipes, of this tab or another one: what was read before one is gone. */
@@ -69,7 +69,6 @@ export async function openOrderIndex(
   let covers = 0
   let current = build()
   const channel = openTabChannel(`platen.orders.${scope}`)
-
   const tell = (message: Message): void => channel?.postMessage(message)
 
   function build(rows: readonly OrderSummary[] = [...byId.values()].toSorted(newestFirst)): IndexSnapshot {
@@ -145,18 +144,19 @@ export async function openOrderIndex(
   async function isBehind(coverages: Coverages): Promise<boolean> {
     const { wipes: found = 0 } = (await coverages.get(scope)) ?? emptyCoverage
     if (found <= wipes) return false
-    forget(found)
+    void forget(found)
     return true
   }
 
   /** What is held was read before this wipe. */
-  function forget(wipe: number): void {
+  async function forget(wipe: number): Promise<void> {
     byId.clear()
     pictures.forget()
     covers += 1
     wipes = wipe
     coverage = emptyCoverage
     changed()
+    wasHeld = await readHeld()
   }
 
   async function keepCoverage(): Promise<void> {
@@ -172,7 +172,7 @@ export async function openOrderIndex(
     const kept = await db.get('coverage', scope)
     const { wipes: found = 0, ...known } = kept ?? emptyCoverage
     // Also what this tab covered meanwhile: its rows are gone. Earlier versions leave no count.
-    if (found > wipes || ('wiped' in message && kept === undefined)) forget(found)
+    if (found > wipes || ('wiped' in message && kept === undefined)) await forget(found)
     else if (before === covers && wiped === wipes) coverage = known
     const since = wipes
     if ('changed' in message && Array.isArray(message.changed)) {
@@ -231,8 +231,8 @@ export async function openOrderIndex(
         .finally(() => tell({}))
     },
     wipe: async () => {
-      forget(wipes + 1)
-      if (db === null) return
+      const forgetting = forget(wipes + 1)
+      if (db === null) return forgetting
       const transaction = db.transaction(tables, 'readwrite')
       const removals = (['orders', 'pictures'] as const).map(async (table) =>
         transaction.objectStore(table).delete(rowsOf(scope)),
@@ -242,7 +242,7 @@ export async function openOrderIndex(
         wipes = Math.max(wipes, (kept?.wipes ?? 0) + 1)
         return coverages.put({ ...emptyCoverage, wipes }, scope)
       })
-      await Promise.all([...removals, counted, transaction.done])
+      await Promise.all([...removals, counted, transaction.done, forgetting])
       tell({ wiped: true })
     },
     close: () => channel?.close(),

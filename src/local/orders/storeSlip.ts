@@ -17,6 +17,9 @@ export const readStoreSlip = (scope: string): KeptSlip | null =>
 export const keepStoreSlip = (scope: string, kept: KeptSlip): boolean =>
   deviceTexts.setItem(nameOf(scope), JSON.stringify(kept))
 
+/** The store has its first one again. */
+export const forgetStoreSlip = (scope: string): void => deviceTexts.removeItem(nameOf(scope))
+
 function readSlip(kept: unknown): KeptSlip | null {
   const { at, slip }: { at?: unknown; slip?: unknown } = Object(kept)
   if (typeof at !== 'number' || typeof slip !== 'object' || slip === null) return null

@@ -59,6 +59,10 @@ export const noteTemplateUses = (
     await change.done
   })
 
+/** Forgets them for a store: its ids now name other orders. Never rejects. */
+export const forgetTemplateUses = (scope: string): Promise<void> =>
+  within((database) => database.delete('uses', rowsOf(scope))).catch(() => undefined)
+
 /** Orders that this device has seen made of a template. */
 export const readTemplateUses = (scope: string, templateId: number): Promise<TemplateUse[]> =>
   within((database) => database.getAll('uses', rowsOf(scope, templateId)))

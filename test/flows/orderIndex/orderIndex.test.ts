@@ -105,7 +105,11 @@ describe('the local order index', () => {
   it('finds a parcel that came back of an order that is shipped long since, within as many reads as pages', async () => {
     const { api, options, scope, clock } = await start(350)
     const found: OrderChange[] = []
-    const index = await openOrderIndex(scope, new Set(), (changes) => found.push(...changes))
+    const index = await openOrderIndex(
+      scope,
+      async () => new Set(),
+      (changes) => found.push(...changes),
+    )
     await fillOrderIndex(api, index, options)
     const shipped = index
       .snapshot()

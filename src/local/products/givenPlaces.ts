@@ -1,0 +1,12 @@
+import type { KeptDesigns } from '~/contract/sandboxControl'
+import { placesAfter } from '~/domain/products/knownPlaces'
+import { changePlaces } from './productPlaces'
+
+/** Keeps where given designs lie on the products that they were sent to; what this device knows better stays. */
+export async function keepGivenPlaces(
+  { products }: Pick<KeptDesigns, 'products'>,
+  owner: string,
+): Promise<void> {
+  for (const { id, variants } of products)
+    await changePlaces(owner, id, (known) => ({ ...placesAfter({}, variants, []), ...known }))
+}
