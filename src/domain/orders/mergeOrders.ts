@@ -19,6 +19,12 @@ export const hasSameDestination = (a: Pick<Order, 'recipient'>, b: Pick<Order, '
 /** Name of an item that comes from another order: the same each time, so that a second try adds nothing twice. */
 const mergedItemExternalId = (lineId: number): string => `merged-${lineId}`
 
+/** The item that one came from by merging; null for any other. */
+export function mergedFrom({ externalId }: { externalId: string | null }): number | null {
+  const [, id] = /^merged-(\d+)$/.exec(externalId ?? '') ?? []
+  return id === undefined ? null : Number(id)
+}
+
 type Named = Pick<Order['items'][number], 'id' | 'external_id'>
 
 /** The item of an order that is one of the other: it was brought over, or it is the one that was brought to the other. */

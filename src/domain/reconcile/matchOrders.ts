@@ -42,9 +42,9 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether it is canceled here, and not in the shop. */
-export const isDropped = ({ isOff }: ShopOrder, { status }: OwnOrder): boolean =>
-  status === 'canceled' && !isOff
+/** Whether it is canceled here, and not in the shop; what was merged into another order is made with that. */
+export const isDropped = ({ isOff }: ShopOrder, { status, mergedInto }: OwnOrder): boolean =>
+  status === 'canceled' && mergedInto === undefined && !isOff
 
 const isDroppedAt = (theirs: ShopOrder | undefined, ours: OwnOrder | undefined): boolean =>
   theirs !== undefined && ours !== undefined && isDropped(theirs, ours)

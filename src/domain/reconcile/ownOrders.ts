@@ -1,4 +1,6 @@
-import type { Amount } from '../money/money'
+import { type Amount, sumMoney } from '../money/money'
+import { retailAmounts } from '../money/retailAmounts'
+import { mergedFrom } from '../orders/mergeOrders'
 import { orderNumberOf } from '../orders/orderNumber'
 import { type OrderSummary, piecesOf } from '../orders/orderSummary'
 import { paidFor } from '../reports/feeRules'
@@ -14,10 +16,48 @@ export interface OwnOrder extends Pick<
   pieces: number
   /** What the customer pays, of which `sales` is for goods; null where an item lacks its price. */
   paid: Amount | null
+  /** It was canceled because all of its goods are in this order. */
+  mergedInto?: number
 }
 
-/** What of an order is compared with a shop's export. */
-export const ownOrderOf = (order: OrderSummary): OwnOrder => ({
+/** What of the orders is compared with a shop's export: goods count with the order that the customer placed. */
+export function ownOrdersOf(orders: readonly OrderSummary[]): OwnOrder[] {
+  const [placed, brought] = [new Set<number>(), new Map<number, { item: number; order: OrderSummary }>()]
+  for (const order of orders) {
+    for (const item of order.items) {
+      const from = mergedFrom(item)
+      if (from !== null) brought.set(from, { item: item.id, order })
+      placed.add(item.id)
+    }
+  }
+  /** The order that has the goods of an item by now, through one merge after another. */
+  const holderOf = (item: number, order: OrderSummary): OrderSummary => {
+    let now = { item, order }
+    for (let hops = 0; hops < orders.length && now.order.status === 'canceled'; hops++)
+      now = brought.get(now.item) ?? now
+    return now.order
+  }
+  return orders.map((order) => {
+    const holders = new Set(order.items.map(({ id }) => holderOf(id, order)))
+    const [holder = order] = holders
+    const isMerged = holders.size === 1 && holder !== order && holder.status !== 'canceled'
+    const own = order.items.filter((item) => !placed.has(mergedFrom(item) ?? -1))
+    return {
+      ...ownOrderOf(
+        own.length === order.items.length ? order : { ...order, items: own, sales: salesOf(own, order) },
+      ),
+      ...(isMerged ? { mergedInto: holder.id } : {}),
+    }
+  })
+}
+
+function salesOf(items: OrderSummary['items'], { sales }: OrderSummary): Amount | null {
+  if (sales === null) return null
+  const prices = items.map(({ retailPrice, quantity }) => ({ retail_price: retailPrice, quantity }))
+  return { value: sumMoney(retailAmounts(prices)), currency: sales.currency }
+}
+
+const ownOrderOf = (order: OrderSummary): OwnOrder => ({
   id: order.id,
   externalId: order.externalId,
   number: orderNumberOf(order),

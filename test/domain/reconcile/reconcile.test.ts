@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toCsv } from '~/domain/csv/csv'
 import { importExternalIds } from '~/domain/orderImport/importId'
-import { matchOrders } from '~/domain/reconcile/matchOrders'
-import type { OwnOrder } from '~/domain/reconcile/ownOrders'
+import { order as readOrder } from '~/contract/orders/order'
+import { summarizeOrder } from '~/domain/orders/orderSummary'
+import { isDropped, matchOrders } from '~/domain/reconcile/matchOrders'
+import { type OwnOrder, ownOrdersOf } from '~/domain/reconcile/ownOrders'
 import { reconcileFile } from '~/domain/reconcile/reconcileFile'
 import { dayReader } from '~/domain/reconcile/shopDays'
 import type { ShopOrder } from '~/domain/reconcile/shopOrders'
@@ -377,5 +379,70 @@ describe('an export of a shop', () => {
       ['1001', 2, '20.00', true],
       ['1002', 0, '7.50', false],
     ])
+  })
+})
+
+describe('drafts that were merged', () => {
+  const item = (id: number, price: string, externalId: string | null = null) => ({
+    id,
+    external_id: externalId,
+    quantity: 1,
+    retail_price: price,
+  })
+  const orderOf = (id: number, status: string, number: string, items: object[]) =>
+    summarizeOrder(
+      readOrder.parse({
+        id,
+        status,
+        external_id: number,
+        created: day * 86_400,
+        recipient: { name: 'Ada Byron', zip: '78702' },
+        costs: { currency: 'USD', total: '9.00' },
+        items,
+      }),
+    )
+  const paid = (key: string, total: string) => shop({ key, total, isGoods: true })
+
+  it('are made with the other order: none of them is missing, and each has the amount that was paid for it', () => {
+    const ours = ownOrdersOf([
+      orderOf(1, 'pending', '1001', [item(11, '20.00'), item(12, '5.00', 'merged-21')]),
+      orderOf(2, 'canceled', '1002', [item(21, '5.00')]),
+      orderOf(3, 'canceled', '1003', [item(31, '7.00')]),
+    ])
+    const theirs = [paid('1001', '20.00'), paid('1002', '5.00'), paid('1003', '7.00')]
+    const result = match(theirs, ours)
+    expect(result.matched.map(({ own: at, difference }) => [at, difference])).toEqual([
+      [0, '0.00'],
+      [1, '0.00'],
+      [2, '0.00'],
+    ])
+    expect(ours.map(({ mergedInto }) => mergedInto)).toEqual([undefined, 1, undefined])
+    expect(theirs.map((one, at) => isDropped(one, ours[at] ?? own()))).toEqual([false, false, true])
+  })
+
+  it('one after the other are in the last order; one of which an item is nowhere is canceled', () => {
+    const ours = ownOrdersOf([
+      orderOf(1, 'draft', '1', [
+        item(11, '1.00'),
+        item(12, '1.00', 'merged-21'),
+        item(13, '1.00', 'merged-22'),
+      ]),
+      orderOf(2, 'canceled', '2', [item(21, '1.00'), item(22, '1.00', 'merged-31')]),
+      orderOf(3, 'canceled', '3', [item(31, '1.00')]),
+      orderOf(4, 'canceled', '4', [item(41, '1.00'), item(42, '1.00')]),
+      orderOf(5, 'draft', '5', [item(51, '1.00', 'merged-41')]),
+      orderOf(6, 'canceled', '6', [item(61, '1.00')]),
+      orderOf(7, 'canceled', '7', [item(71, '1.00', 'merged-61')]),
+    ])
+    expect(ours.map(({ mergedInto }) => mergedInto)).toEqual([
+      undefined,
+      1,
+      1,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(ours.map(({ pieces }) => pieces)).toEqual([1, 1, 1, 2, 0, 1, 0])
   })
 })

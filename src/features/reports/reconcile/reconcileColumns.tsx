@@ -101,7 +101,17 @@ const difference: Column<ReconcileRow> = {
 
 const state: Column<ReconcileRow> = {
   label: 'State here',
-  cell: ({ own }) => own && <OrderStatusBadge status={own.status} />,
+  cell: ({ own }) =>
+    own && (
+      <>
+        <OrderStatusBadge status={own.status} />
+        {own.mergedInto !== undefined && (
+          <Detail block>
+            merged into <Link to={paths.order(own.mergedInto)}>#{own.mergedInto}</Link>
+          </Detail>
+        )}
+      </>
+    ),
 }
 
 const by: Column<ReconcileRow> = {

@@ -69,6 +69,9 @@ export const byWords: Record<Match['by'], string> = {
 export const dayWords = (day: number | null): string | null =>
   day === null ? null : new Date(day * 86_400_000).toISOString().slice(0, 10)
 
+const mergedWords = ({ own }: ReconcileRow): string =>
+  own?.mergedInto === undefined ? '' : `, merged into #${own.mergedInto}`
+
 const columns: readonly CsvColumn<ReconcileRow & { result: string }>[] = [
   ['Result', ({ result }) => result],
   ['Shop order', ({ shop }) => shop?.key ?? null],
@@ -95,6 +98,6 @@ export const reconcileCsv = (rows: Record<ReconcileTab, readonly ReconcileRow[]>
     ),
     ...rows.matched.map((row) => ({
       ...row,
-      result: `Matched${isDroppedPair(row) ? ', canceled here' : ''}${row.match?.isSure === true ? '' : ', not certain'}`,
+      result: `Matched${isDroppedPair(row) ? ', canceled here' : mergedWords(row)}${row.match?.isSure === true ? '' : ', not certain'}`,
     })),
   ])

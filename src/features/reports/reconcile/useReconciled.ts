@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type OwnOrder, ownOrderOf } from '~/domain/reconcile/ownOrders'
+import { type OwnOrder, ownOrdersOf } from '~/domain/reconcile/ownOrders'
 import type { ReconcileReply } from '~/domain/reconcile/reconcileFile'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { reconcileInWorker } from '~/flows/reconcile/reconcileInWorker'
@@ -19,7 +19,7 @@ interface Reconciling {
 
 /** A file beside the orders on this device, matched anew whenever either changes. */
 export function useReconciled(file: ChosenFile | null, index: IndexView): Reconciling {
-  const own = useMemo(() => index.rows.map(ownOrderOf), [index.rows])
+  const own = useMemo(() => ownOrdersOf(index.rows), [index.rows])
   const [done, setDone] = useState<{ file: unknown; own: readonly OwnOrder[]; reply: ReconcileReply } | null>(
     null,
   )
