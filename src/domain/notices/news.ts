@@ -64,7 +64,7 @@ export function newsOfOrder({ before, after }: OrderChange, at: number): News[] 
     if (known.has(parcel.id) || parcel.isReturned === true) continue
     const what = parcel.reshipment
       ? 'was sent again'
-      : after.missing > 0
+      : after.missing !== 0
         ? 'was shipped in part'
         : 'was shipped'
     news.push(tell('shipped', parcel.id, `${name} ${what}`, trackedBy(parcel)))

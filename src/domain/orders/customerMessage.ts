@@ -15,13 +15,14 @@ export function customerMessage(order: Shipped): string {
   const lines = [
     recipient === null ? 'Hello,' : `Hello ${recipient},`,
     '',
-    `${missing.length > 0 ? 'part of your order' : 'your order'} ${orderNumberOf(order) ?? `#${order.id}`} is on its way.`,
+    `${missing?.length === 0 ? 'your order' : 'part of your order'} ${orderNumberOf(order) ?? `#${order.id}`} is on its way.`,
   ]
   for (const [index, shipment] of shipments.entries()) {
     lines.push('', parcelTitle(shipment, index, shipments.length), ...trackingLines(shipment))
     for (const { name, quantity } of packedItems(order, shipment)) lines.push(`- ${quantity} × ${name}`)
   }
-  if (missing.length > 0) {
+  if (missing === null) lines.push('', 'The rest follows in another parcel.')
+  else if (missing.length > 0) {
     lines.push('', 'Still to come in another parcel:')
     for (const { name, quantity } of missing) lines.push(`- ${quantity} × ${name}`)
   }

@@ -90,8 +90,8 @@ export interface OrderSummary {
   shippingService: string | null
   /** Parcels that have left. */
   shipments: SummaryShipment[]
-  /** Pieces that have not left yet. */
-  missing: number
+  /** Pieces that have not left yet; null where a parcel does not say what is in it. */
+  missing: number | null
   /** It was held for its costs and fell back to draft, so it has to be confirmed again (contract/README 10.5). */
   confirmAgain: boolean
   /** Print files that failed. */
@@ -138,7 +138,7 @@ export function summarizeOrder(order: Order): OrderSummary {
     ...(order.unread_retail === undefined ? {} : { unread_retail: order.unread_retail }),
     shippingService: order.shipping_service_name ?? order.shipping,
     shipments: order.shipments.filter(hasLeft).map(summarizeShipment),
-    missing: remainderOf(order).reduce((sum, { quantity }) => sum + quantity, 0),
+    missing: remainderOf(order)?.reduce((sum, { quantity }) => sum + quantity, 0) ?? null,
     confirmAgain: false,
     failedFiles: files.filter(({ status }) => status === 'failed').length,
   }

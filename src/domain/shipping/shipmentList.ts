@@ -11,8 +11,8 @@ export interface ShipmentRow {
   pieces: number | null
   /** Pieces of the whole order; null where an item of it could not be read. */
   ordered: number | null
-  /** Pieces of the order that have not left yet. */
-  missing: number
+  /** Pieces of the order that have not left yet; null where a parcel does not say what is in it. */
+  missing: number | null
   /** Seconds; when it left, as far as the service says. */
   left: number | null
   /** Region of GET /countries; null while that is not known. */
@@ -77,9 +77,11 @@ export function packedOf({ items }: Pick<OrderSummary, 'items'>, shipment: Summa
   return ids.size === 0 ? items : items.filter(({ id }) => ids.has(id))
 }
 
-/** Items of an order that have not left yet, by name. */
-export const missingItems = (order: Pick<OrderSummary, 'status' | 'items' | 'shipments'>): MissingItem[] =>
-  remainderOf(order).map(({ item_id: id, quantity }) => ({ name: nameOfItem(order, id), quantity }))
+/** Items of an order that have not left yet, by name; null where a parcel does not say what is in it. */
+export const missingItems = (
+  order: Pick<OrderSummary, 'status' | 'items' | 'shipments'>,
+): MissingItem[] | null =>
+  remainderOf(order)?.map(({ item_id: id, quantity }) => ({ name: nameOfItem(order, id), quantity })) ?? null
 
 /** What is in a parcel, by name. */
 export const packedItems = (order: Pick<OrderSummary, 'items'>, { items }: SummaryShipment): MissingItem[] =>

@@ -18,14 +18,18 @@ export const hasLeft = ({ status, shipped_at: at }: Parcel): boolean =>
 
 /**
  * What is not shipped yet: items minus the pieces of all first shipments that have left; a reshipment replaces, it adds
- * nothing. Of an order that the service calls fulfilled nothing is left, whether or not its parcels say what is in them.
+ * nothing. Of an order that the service calls fulfilled nothing is left, whether or not its parcels say what is in them. Null
+ * where a parcel of another order does not: it may hold anything.
  */
-export function remainderOf({ status, items, shipments }: Shipped): { item_id: number; quantity: number }[] {
+export function remainderOf({
+  status,
+  items,
+  shipments,
+}: Shipped): { item_id: number; quantity: number }[] | null {
   if (status === 'fulfilled' || (status === 'archived' && shipments.length > 0)) return []
-  const pieces = shipments
-    .filter((shipment) => shipment.reshipment !== true && hasLeft(shipment))
-    .flatMap((shipment) => shipment.items)
-  return items
+  const parcels = shipments.filter((shipment) => shipment.reshipment !== true && hasLeft(shipment))
+  const pieces = parcels.flatMap((shipment) => shipment.items)
+  const rest = items
     .map(({ id, quantity }) => {
       const shipped = pieces
         .filter(({ item_id }) => item_id === id)
@@ -33,4 +37,5 @@ export function remainderOf({ status, items, shipments }: Shipped): { item_id: n
       return { item_id: id, quantity: quantity - shipped }
     })
     .filter(({ quantity }) => quantity > 0)
+  return rest.length > 0 && parcels.some((shipment) => shipment.items.length === 0) ? null : rest
 }

@@ -64,7 +64,7 @@ export const limitOf = (region: string | null, { usual, regions }: AgeLimits): n
 
 const inTab: Record<ShipmentTab, (row: ShipmentRow, known: Known) => boolean> = {
   all: () => true,
-  partial: ({ missing }) => missing > 0,
+  partial: ({ missing }) => missing !== 0,
   old: isOld,
   reshipment: ({ shipment }) => shipment.reshipment,
   returned: (row, { reviews }) => hasReturned(row, reviews),
@@ -120,5 +120,5 @@ const comparers: Record<Exclude<ShipmentSort, 'shipped'>, (a: ShipmentRow, b: Sh
   country: byText(({ order }) => order.countryName ?? order.country),
   carrier: byText(({ shipment }) => shipment.carrier),
   recipient: byText(({ order }) => order.recipient),
-  missing: (a, b) => a.missing - b.missing,
+  missing: (a, b) => (a.missing ?? 0) - (b.missing ?? 0),
 }

@@ -1,5 +1,6 @@
 import { formatDay } from '~/domain/text/formatTime'
 import type { Order } from '~/contract/orders/order'
+import { remainderOf } from '~/domain/shipping/shipmentRemainder'
 import { countWords } from '~/domain/text/countWords'
 import { orderStateOf, unreadWords } from '~/domain/orders/orderStates'
 import { Row, Text } from '~/ui/layout/Blocks'
@@ -103,6 +104,11 @@ export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
           order.unread_items === undefined &&
           '. Everything was shipped'}
       </Text>
+      {remainderOf(order) === null && (
+        <Text weight={650} right>
+          Some of it was shipped already. The service does not say what is in every parcel.
+        </Text>
+      )}
       {unlinked.length > 0 && (
         <Text weight={650} right>
           {countWords(unlinked.length, 'item is', 'items are')} not linked to a blank yet. This list is not

@@ -18,11 +18,12 @@ export interface PackingItem {
   retailPrice: string | null
 }
 
-/** Items of a packing list: all of the order, or what is left to ship of it. */
+/** Items of a packing list: all of the order, or what is left to ship of it; all where that is not known. */
 export function packingItems(order: Order, isRestOnly: boolean): PackingItem[] {
-  const rest = new Map(remainderOf(order).map(({ item_id: id, quantity }) => [id, quantity]))
+  const known = remainderOf(order)
+  const rest = new Map(known?.map(({ item_id: id, quantity }) => [id, quantity]))
   return order.items.flatMap((item) => {
-    const left = rest.get(item.id) ?? 0
+    const left = known === null ? item.quantity : (rest.get(item.id) ?? 0)
     const quantity = isRestOnly ? left : item.quantity
     if (quantity === 0) return []
     const { id, product, sku, retail_price: retailPrice } = item

@@ -78,7 +78,7 @@ function ParcelFacts({ row, known }: { row: ShipmentRow; known: Known }) {
         ],
         ['Shipped', <ShippedWhen key="when" row={row} known={known} />],
         ['In this parcel', itemsText(packedItems(order, shipment)) || 'Not stated'],
-        ['Not shipped yet', itemsText(missing)],
+        ['Not shipped yet', missing === null ? 'Not stated' : itemsText(missing)],
         [
           'Kind',
           shipment.reshipment ? (

@@ -97,9 +97,9 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
         <>
           {piecesText(row)} {row.shipment.reshipment && <Badge tone="amber">Reshipment</Badge>}{' '}
           {hasReturned(row, known.reviews) && <Badge tone="red">Returned</Badge>}
-          {row.missing > 0 && (
+          {row.missing !== 0 && (
             <Detail block style={{ color: 'var(--teal)' }}>
-              {row.missing} not shipped yet
+              {row.missing === null ? 'Rest not stated' : `${row.missing} not shipped yet`}
             </Detail>
           )}
         </>

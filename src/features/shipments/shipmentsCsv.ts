@@ -28,7 +28,7 @@ export function shipmentsCsv(rows: readonly ShipmentRow[], known: Known): string
     ['Age in days', (row) => ageInDays(row, known.now)],
     ['Items', ({ order, shipment }) => itemsText(packedItems(order, shipment))],
     ['Pieces', ({ pieces }) => pieces],
-    ['Not shipped yet', ({ order }) => itemsText(missingItems(order))],
+    ['Not shipped yet', ({ order }) => textOf(missingItems(order))],
     ['Reshipment', ({ shipment }) => yes(shipment.reshipment)],
     ['Reviewed', (row) => yes(reviewOf(row)?.isReviewed)],
     ['Came back', (row) => yes(hasReturned(row, known.reviews))],
@@ -36,5 +36,9 @@ export function shipmentsCsv(rows: readonly ShipmentRow[], known: Known): string
   ]
   return tableCsv(columns, rows)
 }
+
+/** Unknown is empty, as everywhere in files. */
+const textOf = (items: ReturnType<typeof missingItems>): string | null =>
+  items === null ? null : itemsText(items)
 
 const yes = (is: boolean | undefined): string => (is === true ? 'yes' : 'no')

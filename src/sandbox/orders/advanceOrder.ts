@@ -20,7 +20,7 @@ const steps: Record<string, { from: readonly string[]; run: Step }> = {
   produce: { from: ['pending', 'inreview'], run: produce },
   ship: {
     from: ['inprocess', 'partial'],
-    run: (world, record) => ship(world, record, remainderOf(record.order)),
+    run: (world, record) => ship(world, record, remainderOf(record.order) ?? []),
   },
   ship_part: { from: ['inprocess', 'partial'], run: shipPart },
   reship: { from: ['partial', 'fulfilled'], run: reship },
@@ -53,7 +53,7 @@ export function advanceOrder(world: World, id: number, action: unknown): OrderRe
 
 /** One item, or one piece less of the only item; the last piece can only go as a whole. */
 function shipPart(world: World, record: OrderRecord): void {
-  const rest = remainderOf(record.order)
+  const rest = remainderOf(record.order) ?? []
   const [first] = rest
   const pieces = rest.reduce((sum, { quantity }) => sum + quantity, 0)
   if (first === undefined || pieces < 2) throw badRequest('Only one piece is left. Ship everything instead.')

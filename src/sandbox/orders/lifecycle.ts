@@ -157,7 +157,7 @@ function takeStep(world: World, record: OrderRecord): void {
   record.due = null
   if (step === undefined) return
   if (step === 'produce') produce(world, record)
-  else if (step === 'ship') ship(world, record, remainderOf(record.order))
+  else if (step === 'ship') ship(world, record, remainderOf(record.order) ?? [])
   else {
     record.needsConfirmAgain = true
     moveTo(world, record, 'draft', 'Costs are calculated. Confirm the order again.')
@@ -193,7 +193,7 @@ export function produce(world: World, record: OrderRecord): void {
   schedule(world, record, { at: world.now + 48 * hour, step: 'ship' })
 }
 
-type Remainder = ReturnType<typeof remainderOf>
+type Remainder = NonNullable<ReturnType<typeof remainderOf>>
 
 /** One package with the given pieces; all pieces gone makes the order fulfilled, else partial. */
 export function ship(world: World, record: OrderRecord, pieces: Remainder, isReshipment = false): void {
@@ -201,7 +201,7 @@ export function ship(world: World, record: OrderRecord, pieces: Remainder, isRes
   record.order = { ...record.order, shipments: [...record.order.shipments, shipment] }
   recordOrderEvent(world, record, 'package_shipped', { shipment })
   if (isReshipment) return
-  const isComplete = remainderOf(record.order).length === 0
+  const isComplete = remainderOf(record.order)?.length === 0
   moveTo(world, record, isComplete ? 'fulfilled' : 'partial')
   schedule(world, record, isComplete ? null : { at: world.now + 24 * hour, step: 'ship' })
 }

@@ -150,7 +150,7 @@ describe('shipments', () => {
       parcel(601),
       parcel(602, { reshipment: true, items: [{ item_id: 12, quantity: 1, picked: null, printed: null }] }),
     ])
-    expect(itemsText(missingItems(order))).toBe('1 × Slow Wave Mug')
+    expect(itemsText(missingItems(order) ?? [])).toBe('1 × Slow Wave Mug')
   })
 })
 

@@ -3,6 +3,7 @@ import { order as readOrder } from '~/contract/orders/order'
 import { newsOfOrder } from '~/domain/notices/news'
 import { customerMessage } from '~/domain/orders/customerMessage'
 import { summarizeOrder } from '~/domain/orders/orderSummary'
+import { packingItems } from '~/features/packing/packingItems'
 import { remainderOf } from '~/domain/shipping/shipmentRemainder'
 
 const items = [
@@ -31,7 +32,28 @@ it('nothing is left of an order whose items were all shipped, also where its par
   expect(remainderOf({ status: 'fulfilled', items, shipments })).toEqual([])
   expect(remainderOf({ status: 'archived', items, shipments })).toEqual([])
   expect(remainderOf({ status: 'archived', items, shipments: [] })).toHaveLength(2)
-  expect(remainderOf({ status: 'partial', items, shipments })).toHaveLength(2)
+})
+
+it('what is left of an order is not known where a parcel does not say what is in it, unless all has left', () => {
+  const unsaid = parcel({})
+  expect(remainderOf({ status: 'partial', items, shipments: [unsaid, parcel({ 1: 2 })] })).toBeNull()
+  expect(remainderOf({ status: 'partial', items, shipments: [unsaid, parcel({ 1: 5, 2: 2 })] })).toEqual([])
+  // One that replaces another, or has not left, holds nothing of it.
+  const [again, made] = [parcel({}, true), { ...unsaid, status: 'started' }]
+  expect(remainderOf({ status: 'partial', items, shipments: [again, made, parcel({ 1: 5 })] })).toEqual([
+    { item_id: 2, quantity: 2 },
+  ])
+  const order = orderOf('partial', [{ id: 70, shipped_at: 1_700_000_000, tracking_number: 'T-1' }])
+  const summary = summarizeOrder(order)
+  expect(summary.missing).toBeNull()
+  const message = customerMessage(summary)
+  expect(message).toContain('part of your order #7 is on its way')
+  expect(message).toContain('The rest follows in another parcel.')
+  expect(packingItems(order, true).map(({ quantity, shipped }) => [quantity, shipped])).toEqual([[2, 0]])
+  const before = summarizeOrder(orderOf('inprocess', []))
+  expect(newsOfOrder({ before, after: summary }, 0)).toMatchObject([
+    { title: 'Order #7 was shipped in part' },
+  ])
 })
 
 const orderOf = (status: string, shipments: object[]) =>

@@ -14,7 +14,7 @@ import classes from './OrderShipments.module.css'
 /** Parcels as a small timeline, with their tracking links, and what has not left yet. */
 export function OrderShipments({ order }: { order: Order }) {
   const rest = remainderOf(order)
-  const restPieces = rest.reduce((sum, { quantity }) => sum + quantity, 0)
+  const restPieces = rest?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   if (order.shipments.length === 0) {
     return (
@@ -30,7 +30,12 @@ export function OrderShipments({ order }: { order: Order }) {
           <ShipmentRow key={shipment.id} shipment={shipment} order={order} />
         ))}
       </Box>
-      {restPieces > 0 && (
+      {rest === null && (
+        <Hint px={12} py={8}>
+          What is still to come is not known: the service does not say what is in every parcel.
+        </Hint>
+      )}
+      {rest !== null && restPieces > 0 && (
         <Text
           px={12}
           py={8}
@@ -94,7 +99,8 @@ function ShipmentRow({ shipment, order }: { shipment: Shipment; order: Order }) 
       </Box>
       <Box tone="quiet" size={13}>
         <Verbatim>
-          {items.map(({ item_id: item, quantity }) => `${quantity} × ${nameOf(order, item)}`).join(', ')}
+          {items.map(({ item_id: item, quantity }) => `${quantity} × ${nameOf(order, item)}`).join(', ') ||
+            'What is in it is not stated'}
         </Verbatim>
       </Box>
     </li>
