@@ -23,7 +23,7 @@ export interface LandedCost {
 export function landedCost(piece: Amount, delivery: Amount | null, rule: PriceRule): LandedCost {
   const isAddable = delivery !== null && delivery.currency === piece.currency
   const total = isAddable ? sumMoney([piece.value, delivery.value]) : null
-  const price = priceBy(rule, { cost: piece.value, price: null })
+  const price = priceBy(rule, { cost: piece.value, price: null, currency: piece.currency })
   return {
     total,
     price,

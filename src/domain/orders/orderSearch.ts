@@ -1,5 +1,5 @@
 import { orderStatuses } from '~/contract/orders/order'
-import { compareMoney } from '../money/money'
+import { type Amount, compareMoney } from '../money/money'
 import { readTypedMoney } from '../text/typedNumber'
 import { wordsOf } from '../finder/typedWords'
 import { searchText } from '../finder/withoutAccents'
@@ -186,16 +186,24 @@ function matcherOf(query: OrderQuery): (order: OrderSummary) => boolean {
 const number = (value: string | null | undefined): number =>
   value == null ? Number.NEGATIVE_INFINITY : Number(value)
 
+/**
+ * By amounts of one currency after the other: those of different ones are not compared. Only the order of rows hangs on these
+ * numbers, no sum.
+ */
+const byAmount =
+  (amountOf: (order: OrderSummary) => Amount | null) =>
+  (a: OrderSummary, b: OrderSummary): number => {
+    const [one, other] = [amountOf(a), amountOf(b)]
+    const [from, to] = [one?.currency ?? '', other?.currency ?? '']
+    return from === to ? number(one?.value) - number(other?.value) : from < to ? -1 : 1
+  }
+
 const comparers: Record<Exclude<OrderSort, 'created'>, (a: OrderSummary, b: OrderSummary) => number> = {
   updated: (a, b) => (a.updated ?? 0) - (b.updated ?? 0),
-  // Only the order of rows hangs on these numbers, no sum.
-  total: (a, b) => number(a.cost?.value) - number(b.cost?.value),
-  profit: (a, b) => profitNumber(a) - profitNumber(b),
+  total: byAmount(({ cost }) => cost),
+  profit: byAmount(({ profit }) => (profit.kind === 'known' ? profit.amount : null)),
   recipient: (a, b) => collator.compare(a.recipient ?? '', b.recipient ?? ''),
   pieces: (a, b) => piecesOf(a) - piecesOf(b),
 }
 
 const collator = new Intl.Collator('en', { sensitivity: 'base' })
-
-const profitNumber = ({ profit }: OrderSummary): number =>
-  profit.kind === 'known' ? Number(profit.amount.value) : Number.NEGATIVE_INFINITY

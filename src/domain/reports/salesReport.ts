@@ -18,7 +18,7 @@ export interface CurrencyReport {
   /** One for each bucket. */
   buckets: Figures[]
   total: Figures
-  /** The same sums as they are shown: null where there are orders and the figure is known of none of them. */
+  /** The same sums as they are shown: null where there are orders and the figure is known of none of them in this currency. */
   known: { buckets: KnownFigures[]; total: KnownFigures }
   /** Orders whose sales are in the sums, by bucket. */
   soldBy: number[]
@@ -146,11 +146,14 @@ const knownFigures = (
   sums: Figures,
   known: (figure: Asked) => number,
   unknown: Record<Asked, number>,
-): KnownFigures =>
-  eachFigure((figure) => {
+): KnownFigures => {
+  // Orders that tell one figure in this currency and none in it of another have that in another currency.
+  const isTold = asked.some((figure) => known(figure) > 0)
+  return eachFigure((figure) => {
     const by = askedFor[figure]
-    return known(by) === 0 && unknown[by] > 0 ? null : sums[figure]
+    return known(by) === 0 && (isTold || unknown[by] > 0) ? null : sums[figure]
   })
+}
 
 const none = (): Record<Asked, number> => ({ sales: 0, cost: 0, profit: 0 })
 const noTexts = (): Record<Figure, string[]> => eachFigure(() => [])

@@ -28,6 +28,12 @@ describe('the cost of a delivered piece', () => {
     expect(landedCost(usd('9.95'), null, { ...even, kind: 'amount', value: '0.05' }).margin).toBe('1')
   })
 
+  it('has a price without cents where its currency has none', () => {
+    const yen = { value: '1500', currency: 'JPY' }
+    expect(landedCost(yen, null, { ...rule, value: '33' }).price).toBe('1995')
+    expect(landedCost(usd('1500'), null, { ...rule, value: '33' }).price).toBe('1995.99')
+  })
+
   it('adds no two currencies and makes no price without a rule', () => {
     const known = landedCost(usd('9.85'), { value: '4.40', currency: 'EUR' }, { ...rule, value: ' ' })
     expect(known).toEqual({ total: null, price: null, margin: null, marginDelivered: null })

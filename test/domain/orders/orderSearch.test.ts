@@ -40,6 +40,17 @@ describe('orders by what is asked', () => {
     ])
   })
 
+  it('stand one currency after the other by amounts, which are not compared', () => {
+    const costing = (id: number, total: string, currency: string) => made(id, { costs: { total, currency } })
+    const priced = [costing(5, '3000', 'JPY'), costing(6, '90.00', 'USD'), costing(7, '5.00', 'USD')]
+    const sorted = (isAscending: boolean) =>
+      searchOrders(priced, { sort: 'total', isAscending }).map(({ id }) => id)
+    expect([sorted(false), sorted(true)]).toEqual([
+      [6, 7, 5],
+      [5, 7, 6],
+    ])
+  })
+
   const rows = [
     made(3, { costs: null, created: 3000 }),
     made(2, { shipments: [{ id: 1, carrier: 'DHL', service: null, items: [] }] }, { quantity: 9 }),

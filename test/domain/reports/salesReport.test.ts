@@ -316,3 +316,41 @@ describe('counts', () => {
     expect(parcelsBy(rows, timeBuckets('day', at(9), at(12)))).toEqual([2, 0, 1, 0])
   })
 })
+
+describe('an order whose prices are in another currency than its costs', () => {
+  const mixed = orderOf({
+    cost: { value: '40.00', currency: 'USD' },
+    sales: { value: '90.00', currency: 'EUR' },
+    retailCurrency: 'EUR',
+    profit: { kind: 'unknown', reason: 'Retail is in EUR, costs are in USD' },
+  })
+  const buckets = timeBuckets('day', at(9), at(11))
+  const shownOf = (orders: readonly OrderSummary[]) =>
+    salesReport(orders, buckets).currencies.map(({ currency, known: { total } }) => [
+      currency,
+      total.sales,
+      total.cost,
+      total.profit,
+    ])
+
+  it('has no cost of nothing in the currency of its prices, and no sales of nothing in that of its costs', () => {
+    expect(shownOf([mixed])).toEqual([
+      ['EUR', '90.00', null, null],
+      ['USD', null, '40.00', null],
+    ])
+  })
+
+  it('leaves the figures of other orders as they are', () => {
+    expect(shownOf([mixed, orderOf()])).toEqual([
+      ['EUR', '114.90', '10.10', '14.80'],
+      ['USD', null, '40.00', null],
+    ])
+  })
+
+  it('leaves a day without orders of a currency at nothing', () => {
+    const [eur] = salesReport([mixed, orderOf({ created: at(9) })], buckets).currencies
+    const empty = timeBuckets('day', at(1), at(2))
+    expect(eur?.known.buckets.map(({ sales, cost }) => [sales, cost])).toContainEqual(['90.00', null])
+    expect(salesReport([mixed], empty).currencies).toEqual([])
+  })
+})
