@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useConnectionServices } from '~/queries/connectionServices'
 import { useServices } from '~/queries/services'
 import type { OauthGrant, StoreConnection } from '~/session/connection'
@@ -27,6 +27,8 @@ export function SignInAgain({ connection, grant }: { connection: StoreConnection
   const [isOpen, setOpen] = useState(false)
   /** Goes on with tokens that may not say which store they open. */
   const [unsure, setUnsure] = useState<(() => void) | null>(null)
+  /** What came of the window while no secret was typed. It is worth one exchange, which fails without. */
+  const [held, setHeld] = useState<Code | null>(null)
   /** As it is typed when the answer comes: it stays until then, for a window that was closed and is opened again. */
   const secretNow = useRef('')
   const typeSecret = (typed: string) => {
@@ -34,8 +36,10 @@ export function SignInAgain({ connection, grant }: { connection: StoreConnection
     setSecret(typed)
   }
 
-  const goOn = async (callback: Extract<Callback, { kind: 'code' }>) => {
+  const goOn = async (callback: Code) => {
     const secretOrNone = grant.needsSecret ? secretNow.current : null
+    setHeld(secretOrNone === '' ? callback : null)
+    if (secretOrNone === '') return
     typeSecret('')
     const asked = { fetch: connections.transport, secret: secretOrNone }
     const answer = await exchangeCode(callback, asked).catch((error: unknown) => {
@@ -79,6 +83,7 @@ export function SignInAgain({ connection, grant }: { connection: StoreConnection
   )
 
   const open = async () => {
+    setHeld(null)
     setProblem(null)
     setUnsure(null)
     const { authBaseUrl, oauth } = config
@@ -104,8 +109,12 @@ export function SignInAgain({ connection, grant }: { connection: StoreConnection
       })
   }
   const lacksSecret = grant.needsSecret && secret.trim() === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void (held === null ? open() : goOn(held))
+  }
   return (
-    <Stack gap={12}>
+    <Stack onSubmit={submit} as="form" gap={12} noValidate>
       {grant.needsSecret && (
         <PasswordInput
           label="Secret of your app"
@@ -121,20 +130,21 @@ export function SignInAgain({ connection, grant }: { connection: StoreConnection
         </Notice>
       )}
       {unsure !== null && <SameStoreQuestion onYes={unsure} />}
-      <Button
-        onClick={() => void open()}
-        lack={lacksSecret ? 'Enter the secret of your app first' : undefined}
-      >
-        Sign in again
+      <Button type="submit" lack={lacksSecret ? 'Enter the secret of your app first' : undefined}>
+        {held === null ? 'Sign in again' : 'Go on'}
       </Button>
       {isOpen && (
-        <Text tone="quiet" size={12} breaks>
-          Sign in in the window that has opened; this page then goes on.
+        <Text tone="quiet" size={12} breaks role="status">
+          {held === null
+            ? 'Sign in in the window that has opened; this page then goes on.'
+            : 'You are signed in there. Enter the secret of your app to go on here.'}
         </Text>
       )}
     </Stack>
   )
 }
+
+type Code = Extract<Callback, { kind: 'code' }>
 
 const noAddress = {
   title: 'This app no longer knows where to sign in',

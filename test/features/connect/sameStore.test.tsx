@@ -62,7 +62,7 @@ describe('signing in again at the service', () => {
       generation: 1,
     })
     /** Signs in with the button of the dialog, and grants a store on the service's page. */
-    const signInTo = async (store: number, presses = 1) => {
+    const signInTo = async (store: number, presses = 1, isEmptied = false) => {
       const popup = { location: { href: '' } }
       vi.spyOn(window, 'open').mockImplementation(() => popup as unknown as Window)
       const dialog = await expired()
@@ -74,6 +74,7 @@ describe('signing in again at the service', () => {
         await app.user.click(within(dialog).getByRole('button', { name: 'Sign in again' }))
         await waitFor(() => expect(popup.location.href).toContain('state='))
       }
+      if (isEmptied) await app.user.clear(secret)
       const state = new URL(popup.location.href).searchParams.get('state') ?? ''
       const grant = { kind: 'code', store, redirect: '', state, until: Date.now() + hour } as const
       app.sandbox.state.grants.set(`code-${store}`, grant)
@@ -115,6 +116,21 @@ describe('signing in again at the service', () => {
     expect(within(dialog).getByLabelText('Secret of your app')).toHaveProperty('value', '')
     const again = within(dialog).getByRole('button', { name: 'Sign in again' })
     expect(whyOff(again)).toBe('Enter the secret of your app first')
+  })
+
+  it('while its secret was emptied waits for it, and uses up nothing', async () => {
+    const app = await openSignedIn(draftId())
+    await screen.findByRole('textbox', { name: 'Name' })
+    app.sandbox.state.expiredTokens.push('sandbox-store')
+    await app.user.click(screen.getByRole('button', { name: /^Save/ }))
+    const dialog = await app.signInTo(demoStoreId, 1, true)
+    await within(dialog).findByText(/^You are signed in there\. Enter the secret of your app/)
+    expect(app.sandbox.state.grants.has(`code-${demoStoreId}`)).toBe(true)
+    expect(whyOff(within(dialog).getByRole('button', { name: 'Go on' }))).toBe(
+      'Enter the secret of your app first',
+    )
+    await app.user.type(within(dialog).getByLabelText('Secret of your app'), 'sandbox-app-secret{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
 
