@@ -1,7 +1,9 @@
 import { ApiError, ContractError, noEnvelope } from './apiError'
 
-/** Refusals of the caller, not of what it asks: token, permission, rate. Nothing was done, and other calls would fail the same way. */
+/** Token, permission, rate. */
 const callerRefusals: ReadonlySet<number> = new Set([401, 403, 429])
+
+/** Whether the caller was refused, not what it asked: nothing was done, and other calls would be refused the same way. */
 export const isOfCaller = (error: unknown): boolean =>
   error instanceof ApiError && callerRefusals.has(error.status)
 

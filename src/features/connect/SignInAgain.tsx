@@ -10,13 +10,13 @@ import { pendingSignIn, startSignIn } from '~/session/oauth/transaction'
 import { Button } from '~/ui/actions/Button'
 import { Stack, Text } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
-import { callbackWords, exchangeProblem } from './callbackWords'
-import { connectProblem } from './connectErrors'
+import { callbackWords, exchangeProblem, noAddress } from './callbackWords'
+import { signInProblem } from './connectErrors'
 import { goOnWith, isSureSame } from './sameStore'
 import { SameStoreQuestion } from './SameStoreQuestion'
 import { hearCallbacks } from './signInChannel'
 import { ownRedirectUrl } from './signInPlan'
-import { TokenProblem, tryToken } from './tryToken'
+import { tryToken } from './tryToken'
 
 /** Signs in again in a window of its own, so that the page and what is typed on it stay. */
 export function SignInAgain({ connection, grant }: { connection: StoreConnection; grant: OauthGrant }) {
@@ -145,13 +145,3 @@ export function SignInAgain({ connection, grant }: { connection: StoreConnection
 }
 
 type Code = Extract<Callback, { kind: 'code' }>
-
-const noAddress = {
-  title: 'This app no longer knows where to sign in',
-  text: 'The address is missing in its configuration. Nothing was changed: ask whoever runs this app, or sign out and paste a token.',
-}
-
-function signInProblem(error: unknown, { apiBaseUrl }: StoreConnection): { title: string; text: string } {
-  if (error instanceof TokenProblem) return { title: 'Another store', text: error.message }
-  return connectProblem(error, apiBaseUrl)
-}

@@ -35,3 +35,9 @@ export function exchangeProblem(error: unknown): { title: string; text: string }
     text: `${said} ${advice[String(kind)] ?? ''} Nothing was connected; your work here is kept.`,
   }
 }
+
+/** Said where the configuration has no address to sign in at any more. */
+export const noAddress = {
+  title: 'This app no longer knows where to sign in',
+  text: 'The address is missing in its configuration. Nothing was changed: ask whoever runs this app, or sign out and paste a token.',
+}

@@ -1,5 +1,7 @@
 import { ApiError, NetworkError } from '~/client/apiError'
 import { serviceSays } from '~/domain/serviceSays'
+import type { StoreConnection } from '~/session/connection'
+import { TokenProblem } from './tryToken'
 
 /** Why a token could not be used and what to do; nothing was kept in any of these cases. */
 export function connectProblem(error: unknown, apiBaseUrl: string): { title: string; text: string } {
@@ -25,4 +27,13 @@ export function connectProblem(error: unknown, apiBaseUrl: string): { title: str
     title: 'The token could not be checked',
     text: error instanceof Error ? error.message : 'Try again.',
   }
+}
+
+/** The same of what was signed in to again. */
+export function signInProblem(
+  error: unknown,
+  { apiBaseUrl }: StoreConnection,
+): { title: string; text: string } {
+  if (error instanceof TokenProblem) return { title: 'Another store', text: error.message }
+  return connectProblem(error, apiBaseUrl)
 }

@@ -65,10 +65,10 @@ const isDue = ({ coverage: { nextOffset, refreshed } }: IndexSnapshot): boolean 
 const isSameView = (one: IndexView, other: IndexView): boolean =>
   Object.entries(one).every(([key, value]) => Object.is(value, Reflect.get(other, key)))
 
-/** Orders whose confirm led to a hold, by the journal: it remembers what no page was open to see. */
+/** Orders whose confirm led to a hold, by the journal: it remembers what no page was open to see. None where it is not read. */
 async function heldOrders(scope: string): Promise<ReadonlySet<number>> {
-  const { openJournal } = await import('~/local/journal/journal')
-  const intents = await (await openJournal()).all(scope)
+  const reading = import('~/local/journal/journal').then(({ openJournal }) => openJournal().all(scope))
+  const intents = await reading.catch(() => [])
   const held = intents.filter(({ kind, outcome }) => kind === 'confirm' && outcome === 'onhold')
   return new Set(held.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])))
 }
@@ -113,11 +113,9 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
     const [{ openOrderIndex }, { isInGroup, searchOrders }] = await Promise.all([
       import('~/local/orderIndex/orderIndex'),
       import('~/domain/orders/orderSearch'),
-      // Loaded along with them for heldOrders.
       import('~/local/journal/journal').catch(() => null),
     ])
-    // Where the journal cannot be read, the orders are shown all the same, without its memory of holds.
-    const readHeld = () => heldOrders(scope).catch(() => new Set<number>())
+    const readHeld = () => heldOrders(scope)
     const opened = await openOrderIndex(scope, readHeld, (changes) => {
       if (changes.length === 0) return
       void import('../notices/tellNews')

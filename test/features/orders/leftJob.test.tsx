@@ -2,6 +2,8 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { newJob } from '~/domain/bulkJob'
+import { orderJobs, type OrderTask } from '~/local/jobs/orderJobs'
 import { type RunningApp, renderApp } from '../renderApp'
 
 afterEach(cleanup)
@@ -51,6 +53,33 @@ it('a bulk charge that was left by signing out is offered again after signing in
   while (screen.queryByText(/^2 of 3 done, 1 failed/) === null) await vi.advanceTimersByTimeAsync(5_000)
   const charged = sandbox.state.ledger.filter(({ requestId }) => requestId !== 'seed')
   expect(charged.length).toBe(2)
+})
+
+it('what is chosen in the list stays chosen while an order of an earlier job is confirmed again', async () => {
+  const app = renderApp('/orders?status=draft')
+  const { user } = app
+  const [first, second] = await screen.findAllByRole('checkbox', { name: /^Choose order #/ })
+  const orderId = Number(/\d+$/.exec(first?.getAttribute('aria-label') ?? '')?.[0])
+  const consent = { at: 1, total: { value: '1.00', currency: 'USD' }, fingerprint: 'earlier' }
+  const job = newJob<OrderTask>('demo|own', 'Confirm 1 order', [
+    { label: `#${orderId}`, task: { kind: 'confirm', orderId, consent } },
+  ])
+  await orderJobs.put({
+    ...job,
+    state: 'finished',
+    rows: job.rows.map((row) => ({ ...row, state: 'failed' })),
+  })
+  await user.click(second ?? document.body)
+  await screen.findByText('1 order chosen')
+  await user.click(await screen.findByRole('button', { name: 'Try 1 failed order again' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const charge = await dialog.findByRole('button', { name: /^Confirm and charge/ })
+  await waitFor(() => expect(charge.getAttribute('aria-disabled')).toBeNull())
+  await user.click(charge)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByText(/^1 of 1 done\. Finished/)
+  expect(screen.getByText('1 order chosen')).toBeTruthy()
+  await orderJobs.forget(job.id)
 })
 
 it('a bulk charge that is stopped does not count the one that was sent among those that were not', async () => {

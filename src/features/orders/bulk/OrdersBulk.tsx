@@ -63,7 +63,8 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
     // The dialog closes and the choice goes only once the job has been started.
     await jobs.start(title, rows)
     close()
-    setPicked(new Map())
+    // What failed before and is confirmed again is another choice than that of the list.
+    if (asked === null) setPicked(new Map())
   }
   const words = countWords(orders.length, 'order')
   const can = (action: 'confirm' | 'cancel') => orders.filter((order) => refusalOf(order, action) === null)
