@@ -34,8 +34,7 @@ export function surroundedColors(
     const [first] = left
     if (first === undefined || first[1] < leastShare) break
     const [followed] = first
-    const near = Uint8Array.from({ length: 4096 }, (_, key) => (isLostOn(hexOf(key), followed) ? 1 : 0))
-    const open = openPixels(keys, pixels, near)
+    const open = openPixels(keys, pixels, nearTo(followed))
     const kept = [...left].filter(([hex]) => hex === followed || isLostOn(hex, followed))
     for (const [hex, share] of kept) {
       left.delete(hex)
@@ -46,6 +45,19 @@ export function surroundedColors(
   return surrounded
 }
 
+/** Whether the color of a number is near to another: each is compared once, and only where a pixel has it. */
+function nearTo(followed: string): (key: number) => boolean {
+  const isKnown = new Uint8Array(4096)
+  const near = new Uint8Array(4096)
+  return (key) => {
+    if (isKnown[key] !== 1) {
+      isKnown[key] = 1
+      near[key] = isLostOn(hexOf(key), followed) ? 1 : 0
+    }
+    return near[key] === 1
+  }
+}
+
 /** The number of each pixel's color; −1 where nothing is seen. */
 function keysOf({ data, width, height }: Pixels): Int16Array {
   const keys = new Int16Array(width * height)
@@ -54,15 +66,19 @@ function keysOf({ data, width, height }: Pixels): Int16Array {
   return keys
 }
 
-/** How many pixels of each color among those that are `near` hang together with what is see-through, or with the border. */
-function openPixels(keys: Int16Array, { width, height }: Pixels, near: Uint8Array): Map<string, number> {
+/** How many pixels of each color among those that are near hang together with what is see-through, or with the border. */
+function openPixels(
+  keys: Int16Array,
+  { width, height }: Pixels,
+  isNear: (key: number) => boolean,
+): Map<string, number> {
   const counts = new Uint32Array(4096)
   const isMet = new Uint8Array(keys.length)
   const met = new Int32Array(keys.length)
   let many = 0
   const meet = (pixel: number) => {
     const key = keys[pixel] ?? -1
-    if (key < 0 || isMet[pixel] === 1 || near[key] !== 1) return
+    if (key < 0 || isMet[pixel] === 1 || !isNear(key)) return
     isMet[pixel] = 1
     met[many++] = pixel
   }
