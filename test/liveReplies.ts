@@ -2,8 +2,16 @@
 const words = new Set(['status', 'availability_status', 'fill_mode'])
 /** Amounts that replies carry as text. */
 const amounts = new Set(['price', 'retail_price', 'rate', 'customer_pays', 'printful_price', 'profit'])
-/** Ids of other systems, which come as numbers where they are of digits alone. */
-const digitIds = new Set(['external_id', 'tracking_number'])
+/** Texts of other systems and of merchants, which come as numbers where they are of digits alone. */
+const digitTexts = new Set([
+  'external_id',
+  'external_variant_id',
+  'tracking_number',
+  'custom_order_id',
+  'sku',
+  'zip',
+  'phone',
+])
 /** Numbers that replies carry as text. */
 const textTimes = new Set(['shipped_at', 'avg_fulfillment_time'])
 
@@ -20,8 +28,8 @@ const filledOptions = [
 
 /**
  * A reply of the sandbox as the live service writes it where its document and its replies differ, or are silent: states in
- * capitals, amounts with more zeros, costs as numbers, ids of other systems and tracking numbers as numbers, times of
- * parcels as text, maps of nothing as lists, options filled in, fields that hold nothing left out, artwork of store
+ * capitals, amounts with more zeros, costs as numbers that were added up, ids of other systems and other texts of digits
+ * as numbers, times of parcels as text, maps of nothing as lists, options filled in, fields that hold nothing left out, artwork of store
  * products without its place, the old name of the first placement, shipping names that end in a blank, options of a
  * template's placements under another name, and refusals whose code stands beside their words.
  */
@@ -103,11 +111,14 @@ function liveFields(value: object, path: string, key: string): object {
     if (name === 'id' && key === 'placement_option_data') return [['type', inner]]
     if (name === 'name' && path === '/shipping/rates') return [[name, liveShippingName(String(inner))]]
     if (key === 'costs' && typeof inner === 'string' && name !== 'currency' && name !== 'tax')
-      return [[name, Number(inner)]]
+      return [[name, addedUp(Number(inner))]]
     return [[name, live(inner, path, name)]]
   })
   return { ...Object.fromEntries(entries), ...(isFile ? { message: '', is_temporary: false } : {}) }
 }
+
+/** The next number that a computer can hold: what a sum such as 0.1 + 0.2 comes to. */
+const addedUp = (amount: number): number => amount * (1 + Number.EPSILON)
 
 const isEmptyMap = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0
@@ -118,6 +129,6 @@ const liveShippingName = (name: string): string => `${name.replace('–', '\u206
 function liveText(text: string, key: string): unknown {
   if (words.has(key)) return text.toUpperCase()
   if (amounts.has(key) && /^\d+\.\d+$/.test(text)) return `${text}00`
-  if (digitIds.has(key) && /^[1-9]\d{0,14}$/.test(text)) return Number(text)
+  if (digitTexts.has(key) && /^[1-9]\d{0,14}$/.test(text)) return Number(text)
   return text
 }

@@ -3,7 +3,7 @@ import { whole } from './readers'
 
 /** Success and failure share one outer shape (contract/README 1.1); the result is parsed by the endpoint. */
 export const envelope = z.looseObject({
-  code: z.catch(z.optional(z.number()), undefined),
+  code: z.catch(z.optional(whole), undefined),
   result: z.optional(z.unknown()),
   paging: z.catch(z.optional(z.looseObject({ total: whole, offset: whole, limit: whole })), undefined),
   error: z.catch(

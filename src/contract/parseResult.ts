@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { EndpointSpec, ListResult, ResultOf } from './endpoint'
 import type { envelope, Paging } from './envelope'
+import { rowsIn } from './readers'
 
 /** The reply does not have the promised shape; the path says where, no value is kept. */
 export class ContractIssue extends Error {
@@ -52,8 +53,8 @@ function readList(
   answered: unknown,
   paging: Paging | undefined,
 ): ListResult<unknown> {
-  const rows: unknown = isEmptyObject(answered) ? [] : answered
-  if (!Array.isArray(rows)) throw new ContractIssue('result: expected a list')
+  const rows = isEmptyObject(answered) ? [] : rowsIn(answered)
+  if (rows === null) throw new ContractIssue('result: expected a list')
   const items: unknown[] = []
   const dropped: string[] = []
   const most = paged ? mostRows.paged : mostRows.whole

@@ -26,26 +26,23 @@ export const measure = z.union([
   ),
 ])
 
-/** Decimal money text, of zeros no more than two decimals need; live replies carry numbers in places (contract/README 1.4). */
+/**
+ * Decimal money text, of zeros no more than two decimals need. Live replies carry numbers in places (contract/README 1.4):
+ * those that were added up there, such as 43.199999999999996, have no more than six decimals to be believed.
+ */
 export const moneyText = z.union([
   z.pipe(
     z.string().check(z.regex(/^-?\d+(\.\d+)?$/)),
-    z.transform((text: string) => text.replace(/(\.\d\d\d*?)0+$/, '$1')),
+    z.transform((read: string) => read.replace(/(\.\d\d\d*?)0+$/, '$1')),
   ),
   z.pipe(
-    z.number().check(z.refine((n) => Number.isFinite(n) && !String(n).includes('e'))),
-    z.transform((n: number) => String(n)),
+    z.number().check(z.refine((n) => Math.abs(n) < 1e21)),
+    z.transform((n: number) => String(Number(n.toFixed(6)))),
   ),
 ])
 
-/** Seconds since 1970; digit strings are read too. */
-const seconds = z.union([
-  z.int(),
-  z.pipe(
-    z.string().check(z.regex(/^\d+$/)),
-    z.transform((digits: string) => Number(digits)),
-  ),
-])
+/** Seconds since 1970, as far as dates reach; 0 stands for none. */
+const seconds = whole.check(z.refine((at) => at > 0 && at <= 8_640_000_000_000))
 
 type Schema = z.ZodMiniType
 
@@ -57,48 +54,41 @@ export const orNull = <S extends Schema>(schema: S) =>
     value === undefined || value === null ? null : (readOr(schema, value)[0] ?? null),
   )
 
+/** The rows of a list, null of anything else. The service may write a list with gaps as a map by place (contract/README 1.5). */
+export function rowsIn(list: unknown): readonly unknown[] | null {
+  if (Array.isArray(list)) return list
+  const places = typeof list === 'object' && list !== null ? Object.keys(list) : []
+  return places.length > 0 && places.every((place) => /^\d+$/.test(place))
+    ? Object.values(Object(list))
+    : null
+}
+
 /** The list's readable rows; anything that is no list reads as empty. For lists inside an entity. */
 export const orEmpty = <S extends Schema>(schema: S) =>
-  z.transform((rows): z.output<S>[] =>
-    Array.isArray(rows) ? rows.flatMap((row: unknown) => readOr(schema, row)) : [],
-  )
+  z.transform((rows): z.output<S>[] => (rowsIn(rows) ?? []).flatMap((row) => readOr(schema, row)))
 
-function readOr<S extends Schema>(schema: S, row: unknown): z.output<S>[] {
+/** The value in a list, or an empty one where it cannot be read. */
+export function readOr<S extends Schema>(schema: S, row: unknown): z.output<S>[] {
   const parsed = z.safeParse(schema, row)
   return parsed.success ? [parsed.data] : []
 }
 
-const entries = z.record(z.string(), z.unknown())
-
-/** A map's readable entries, each by itself; the service writes an empty map as `[]` (contract/README 1.5). */
-export const mapOf = <S extends Schema>(schema: S) =>
-  z.transform((map): Record<string, z.output<S>> =>
-    Object.fromEntries(
-      readOr(entries, map)
-        .flatMap(Object.entries<unknown>)
-        .flatMap(([key, value]) => readOr(schema, value).map((read) => [key, read])),
-    ),
-  )
-
 /** An empty text, or one of blanks, says as little as none: what is shown instead of none is shown for it too. */
 const filled = z.string().check(z.regex(/\S/))
-export const textOrNull = orNull(filled)
+/** A number where a text is due, such as a zip or an external id of digits. 0 stands for none, and what no number holds exactly is refused. */
+const numberText = z.pipe(
+  z.number().check(z.refine((n) => n !== 0 && Math.abs(n) < 2 ** 53)),
+  z.transform((n: number) => String(n)),
+)
+/** Text, also where a reply has a number in its place. */
+export const text = z.union([z.string(), numberText])
+export const textOrNull = orNull(z.union([filled, numberText]))
 /** A word of a fixed list, such as a state: in small letters, as the service documents it, whatever case a reply has. */
 export const word = z.pipe(
   z.string(),
-  z.transform((text: string) => text.trim().toLowerCase()),
+  z.transform((read: string) => read.trim().toLowerCase()),
 )
 export const wordOrNull = orNull(z.pipe(filled, word))
-/** Text that some replies carry as a whole number: external ids, tracking numbers. */
-export const idTextOrNull = orNull(
-  z.union([
-    filled,
-    z.pipe(
-      z.int(),
-      z.transform((digits: number) => String(digits)),
-    ),
-  ]),
-)
 /** A code of three letters, in capitals; an amount without one is of no currency. */
 export const currencyOrNull = orNull(
   z.pipe(
@@ -123,5 +113,5 @@ export const flag = z.catch(
   ),
   undefined,
 )
-export const texts = orEmpty(z.string())
+export const texts = orEmpty(text)
 export const ints = orEmpty(whole)

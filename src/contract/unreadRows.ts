@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rowsIn } from './readers'
 
 /**
  * How many rows of a list inside an entity are there and cannot be read; one at least where there is no list. The
@@ -7,7 +8,7 @@ import * as z from 'zod/mini'
 export function unreadRows(raw: object, name: string, row: z.ZodMiniType): number {
   const rows: unknown = Reflect.get(raw, name)
   if (typeof rows === 'object' && rows !== null && Object.keys(rows).length === 0) return 0
-  return Array.isArray(rows) ? rows.filter((one) => !isRead(row, one)).length : 1
+  return rowsIn(rows)?.filter((one) => !isRead(row, one)).length ?? 1
 }
 
 /** Whether a row can be read. */
@@ -20,7 +21,8 @@ export const hasReadRows = (of: unknown, name: string, row: z.ZodMiniType): bool
 /** The rows of a list; none where nothing is said, also not by any field of a map. Null where it is no list. */
 export function rowsOf(of: unknown, name: string): readonly unknown[] | null {
   const list: unknown = Reflect.get(Object(of), name)
-  if (Array.isArray(list)) return list
+  const rows = rowsIn(list)
+  if (rows !== null) return rows
   return isNothing(list) || (typeof list === 'object' && Object.values(Object(list)).every(isNothing))
     ? []
     : null

@@ -4,21 +4,24 @@ import {
   flag,
   id,
   intOrNull,
-  mapOf,
+  ints,
+  measure,
   numberOrNull,
   orEmpty,
+  text,
   textOrNull,
   texts,
   word,
   wordOrNull,
 } from '../readers'
+import { mapOf } from '../mapsAndLists'
 
 /** Print file of a placement: pixels at a resolution (contract/README 6.5). */
 const printfile = z.looseObject({
   printfile_id: id,
-  width: z.number(),
-  height: z.number(),
-  dpi: z.number(),
+  width: measure,
+  height: measure,
+  dpi: measure,
   fill_mode: z.catch(word, 'fit'),
   can_rotate: flag,
 })
@@ -26,9 +29,9 @@ export type Printfile = z.output<typeof printfile>
 
 export const printfiles = z.looseObject({
   product_id: intOrNull,
-  available_placements: mapOf(z.string()),
+  available_placements: mapOf(text),
   printfiles: orEmpty(printfile),
-  variant_printfiles: orEmpty(z.looseObject({ variant_id: id, placements: mapOf(z.int()) })),
+  variant_printfiles: orEmpty(z.looseObject({ variant_id: id, placements: mapOf(id) })),
   option_groups: texts,
   options: texts,
 })
@@ -41,12 +44,12 @@ const layoutTemplate = z.looseObject({
   background_url: textOrNull,
   background_color: textOrNull,
   printfile_id: intOrNull,
-  template_width: z.number(),
-  template_height: z.number(),
-  print_area_width: z.number(),
-  print_area_height: z.number(),
-  print_area_top: z.number(),
-  print_area_left: z.number(),
+  template_width: measure,
+  template_height: measure,
+  print_area_width: measure,
+  print_area_height: measure,
+  print_area_top: measure,
+  print_area_left: measure,
   is_template_on_front: flag,
   orientation: wordOrNull,
 })
@@ -96,15 +99,13 @@ export const mockupTask = z.looseObject({
   mockups: orEmpty(
     z.looseObject({
       placement: textOrNull,
-      variant_ids: orEmpty(z.int()),
+      variant_ids: ints,
       mockup_url: textOrNull,
       extra: orEmpty(
         z.looseObject({ title: textOrNull, url: textOrNull, option: textOrNull, option_group: textOrNull }),
       ),
     }),
   ),
-  printfiles: orEmpty(
-    z.looseObject({ variant_ids: orEmpty(z.int()), placement: textOrNull, url: textOrNull }),
-  ),
+  printfiles: orEmpty(z.looseObject({ variant_ids: ints, placement: textOrNull, url: textOrNull })),
 })
 export type MockupTask = z.output<typeof mockupTask>

@@ -4,16 +4,18 @@ import {
   flag,
   id,
   intOrNull,
-  mapOf,
   moneyOrNull,
   moneyText,
   numberOrNull,
   orEmpty,
   orNull,
+  text,
   textOrNull,
+  texts,
   word,
   wordOrNull,
 } from '../readers'
+import { mapOf } from '../mapsAndLists'
 
 const technique = z.looseObject({ key: z.string(), display_name: textOrNull, is_default: flag })
 
@@ -34,7 +36,7 @@ const optionType = z.looseObject({
   id: z.string(),
   title: textOrNull,
   type: wordOrNull,
-  values: orNull(z.union([z.record(z.string(), z.string()), z.array(z.string())])),
+  values: orNull(z.union([z.record(z.string(), text), z.array(text)])),
   additional_price: moneyOrNull,
   additional_price_breakdown: mapOf(moneyText),
 })
@@ -52,9 +54,7 @@ export const product = z.looseObject({
   variant_count: intOrNull,
   currency: currencyOrNull,
   is_discontinued: flag,
-  avg_fulfillment_time: orNull(
-    z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d+(\.\d+)?$/)), z.transform(Number))]),
-  ),
+  avg_fulfillment_time: numberOrNull,
   description: textOrNull,
   origin_country: textOrNull,
   techniques: orEmpty(technique),
@@ -114,10 +114,10 @@ const sizeTable = z.looseObject({
   image_description: textOrNull,
   measurements: orEmpty(
     z.looseObject({
-      type_label: z.string(),
+      type_label: text,
       unit: wordOrNull,
       values: orEmpty(
-        z.looseObject({ size: z.string(), value: textOrNull, min_value: textOrNull, max_value: textOrNull }),
+        z.looseObject({ size: text, value: textOrNull, min_value: textOrNull, max_value: textOrNull }),
       ),
     }),
   ),
@@ -126,7 +126,7 @@ export type SizeTable = z.output<typeof sizeTable>
 
 export const sizeGuide = z.looseObject({
   product_id: intOrNull,
-  available_sizes: orEmpty(z.string()),
+  available_sizes: texts,
   size_tables: orEmpty(sizeTable),
 })
 export type SizeGuide = z.output<typeof sizeGuide>

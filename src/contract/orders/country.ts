@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, orNull, textOrNull } from '../readers'
+import { flag, numberOrNull, orNull, textOrNull } from '../readers'
 
 const state = z.looseObject({ code: z.string(), name: z.string(), shipping_taxable: flag })
 
@@ -12,7 +12,7 @@ export const country = z.looseObject({
 })
 export type Country = z.output<typeof country>
 
-export const taxInfo = z.looseObject({ required: flag, rate: orNull(z.number()), shipping_taxable: flag })
+export const taxInfo = z.looseObject({ required: flag, rate: numberOrNull, shipping_taxable: flag })
 
 export const taxInput = z.strictObject({
   recipient: z.looseObject({

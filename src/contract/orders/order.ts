@@ -6,7 +6,6 @@ import {
   currencyOrNull,
   flag,
   id,
-  idTextOrNull,
   intOrNull,
   moneyOrNull,
   moneyText,
@@ -48,7 +47,7 @@ const itemProduct = z.looseObject({
 
 /** One item of an order (contract/README 9.4, 9.5). */
 const item = z.extend(itemKey, {
-  external_id: idTextOrNull,
+  external_id: textOrNull,
   variant_id: intOrNull,
   sync_variant_id: intOrNull,
   external_variant_id: textOrNull,
@@ -104,7 +103,7 @@ export const shipment = z.looseObject({
   id,
   carrier: textOrNull,
   service: textOrNull,
-  tracking_number: idTextOrNull,
+  tracking_number: textOrNull,
   tracking_url: textOrNull,
   created: timeOrNull,
   ship_date: textOrNull,
@@ -137,7 +136,7 @@ const pricingBreakdown = z.looseObject({
 
 const readableOrder = z.looseObject({
   id,
-  external_id: idTextOrNull,
+  external_id: textOrNull,
   store: intOrNull,
   status: word,
   error: textOrNull,

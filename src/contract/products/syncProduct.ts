@@ -5,14 +5,15 @@ import {
   currencyOrNull,
   flag,
   id,
-  idTextOrNull,
   intOrNull,
   moneyOrNull,
   orEmpty,
   orNull,
+  rowsIn,
   textOrNull,
   wordOrNull,
 } from '../readers'
+import { everyRow } from '../mapsAndLists'
 import { hasReadRows, rowsOf } from '../unreadRows'
 
 /** What lists of products can be filtered by (contract/README 8.4). */
@@ -32,7 +33,7 @@ export const maxSyncVariants = 100
 
 export const syncProduct = z.looseObject({
   id,
-  external_id: idTextOrNull,
+  external_id: textOrNull,
   name: textOrNull,
   variants: intOrNull,
   synced: intOrNull,
@@ -43,7 +44,7 @@ export type SyncProduct = z.output<typeof syncProduct>
 
 export const syncVariant = z.looseObject({
   id,
-  external_id: idTextOrNull,
+  external_id: textOrNull,
   sync_product_id: intOrNull,
   name: textOrNull,
   synced: flag,
@@ -69,7 +70,7 @@ export type SyncVariant = z.output<typeof syncVariant>
 /** A variant list with an unreadable row is refused: it would be the base of a write that deletes what it omits. */
 export const syncProductInfo = z.looseObject({
   sync_product: syncProduct,
-  sync_variants: z.array(syncVariant),
+  sync_variants: everyRow(syncVariant),
 })
 export type SyncProductInfo = z.output<typeof syncProductInfo>
 
@@ -78,11 +79,8 @@ const isReadableVariant = (variant: unknown): boolean =>
   hasReadRows(variant, 'options', option) &&
   rowsOf(variant, 'files')?.every((file) => hasReadRows(file, 'options', option)) === true
 
-const hasReadableRows = (reply: unknown): boolean => {
-  const variants: unknown = Reflect.get(Object(reply), 'sync_variants')
-  if (!Array.isArray(variants)) return false
-  return variants.every(isReadableVariant)
-}
+const hasReadableRows = (reply: unknown): boolean =>
+  rowsIn(Reflect.get(Object(reply), 'sync_variants'))?.every(isReadableVariant) === true
 
 /** As the base of a write: a file or option that cannot be read would be taken off by writing the others. */
 export const syncProductBase = z.pipe(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currencyOrNull, moneyOrNull, numberOrNull, orEmpty, orNull, textOrNull } from '../readers'
+import { currencyOrNull, id, moneyOrNull, numberOrNull, orEmpty, orNull, textOrNull } from '../readers'
 
 /** Report names of GET /reports/statistics (contract/README 16.3). */
 export const reportTypes = [
@@ -15,7 +15,7 @@ export const reportTypes = [
 ] as const
 
 const scalar = orNull(z.looseObject({ value: moneyOrNull, relative_difference: numberOrNull }))
-/** Rows by day or month; the first is dated "Total" and is of the whole time (contract/README 16.3). */
+/** Rows by day or month; one dated "Total" is of the whole time (contract/README 16.3). */
 const dated = <Names extends string>(...names: Names[]) =>
   orEmpty(
     z.looseObject({
@@ -29,7 +29,7 @@ const rows = orEmpty(z.looseObject({}))
 export const statistics = z.looseObject({
   store_statistics: orEmpty(
     z.looseObject({
-      store_id: z.int(),
+      store_id: id,
       currency: currencyOrNull,
       sales_and_costs: dated('sales', 'fulfillment', 'profit', 'sales_discount', 'sales_shipping'),
       sales_and_costs_summary: dated('order_count', 'costs', 'profit'),

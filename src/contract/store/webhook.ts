@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { order, shipment } from '../orders/order'
-import { ints, mapOf, orEmpty, orNull, textOrNull, texts } from '../readers'
+import { ints, orEmpty, orNull, textOrNull, whole } from '../readers'
+import { everyRow } from '../mapsAndLists'
+import { isNothing } from '../unreadRows'
 import { syncProduct } from '../products/syncProduct'
 
 /** The fourteen event types (contract/README 15.3). */
@@ -23,10 +25,27 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number]
 
 /** As it was read where it names no blanks: the write that replaces all sends it back. */
-const eventParams = z.looseObject({ product_ids: z.optional(ints) })
+const eventParams = z.looseObject({ product_ids: z.optional(everyRow(whole)) })
 
-/** Current configuration; `params` comes as `[]` when empty. */
-export const webhooks = z.looseObject({ url: textOrNull, types: texts, params: mapOf(eventParams) })
+/**
+ * Current configuration; `params` comes as `[]` when empty. The write that changes it replaces all, so that one type, blank
+ * or setting that cannot be read refuses the whole.
+ */
+export const webhooks = z.looseObject({
+  url: textOrNull,
+  types: z.pipe(
+    z.transform((types: unknown) => (isNothing(types) ? [] : types)),
+    everyRow(z.string()),
+  ),
+  params: z.pipe(
+    z.transform((params: unknown) =>
+      isNothing(params)
+        ? {}
+        : Object.fromEntries(Object.entries(Object(params)).filter(([, of]) => !isNothing(of))),
+    ),
+    z.record(z.string(), eventParams),
+  ),
+})
 export type Webhooks = z.output<typeof webhooks>
 
 export const webhooksInput = z.strictObject({

@@ -38,21 +38,30 @@ export const toRequest = (values: DraftValues): OrderInput => ({
  */
 export function toUpdate(values: DraftValues, base: DraftValues): OrderUpdate {
   return {
-    ...(isSame(values.recipient, base.recipient) ? {} : { recipient: trimmed(values.recipient) }),
+    ...(isSame(values.recipient, base.recipient)
+      ? {}
+      : { recipient: textsAfter(values.recipient, base.recipient) }),
     ...(isSame(values.items, base.items)
       ? {}
       : { items: values.items.map((item) => toChangedItem(item, base)) }),
     ...(values.shipping === base.shipping ? {} : { shipping: values.shipping }),
     ...(isSame(values.retail, base.retail) ? {} : { retail_costs: retailAfter(values, base) }),
-    ...(isSame(values.gift, base.gift) ? {} : { gift: trimmed(values.gift) }),
-    ...(isSame(values.slip, base.slip) ? {} : { packing_slip: trimmed(values.slip) }),
+    ...(isSame(values.gift, base.gift) ? {} : { gift: textsAfter(values.gift, base.gift) }),
+    ...(isSame(values.slip, base.slip) ? {} : { packing_slip: textsAfter(values.slip, base.slip) }),
   }
 }
 
-const trimmed = <Field extends string>(fields: Record<Field, string>): Record<Field, string> => {
-  const made = { ...fields }
-  for (const field of fieldsOf<Record<Field, string>>(fields)) made[field] = fields[field].trim()
-  return made
+/** A text that was empty and still is goes unnamed: the order may hold one that its replies do not tell. */
+function textsAfter<Field extends string>(
+  now: Record<Field, string>,
+  before: Record<Field, string>,
+): Partial<Record<Field, string>> {
+  const named: Partial<Record<Field, string>> = {}
+  for (const field of fieldsOf<Record<Field, string>>(now)) {
+    const text = now[field].trim()
+    if (text !== '' || before[field] !== '') named[field] = text
+  }
+  return named
 }
 
 /** An amount that was empty and still is goes unnamed: the order may hold one that could not be read. */

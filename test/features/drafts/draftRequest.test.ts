@@ -6,8 +6,10 @@ import { emptyItem, readDraftValues } from '~/features/drafts/draftForm'
 import { deletedItems, retailGap, toRequest, toUpdate } from '~/features/drafts/draftRequest'
 import { toFormValues, toNewDraft } from '~/features/drafts/orderToDraft'
 import { saveChanges } from '~/features/drafts/form/saveChanges'
+import { orderInputOf } from '~/domain/orders/orderInputOf'
 import { plainTools } from '../../flows/money/plainTools'
-import { lineB, recipient, startService } from '../../sandbox/service'
+import { asLive } from '../../liveReplies'
+import { apiOf, lineB, recipient, startService } from '../../sandbox/service'
 
 async function start() {
   const service = startService()
@@ -54,13 +56,26 @@ describe('what a change sends', () => {
       retail: { ...base.retail, shipping: '4.90' },
     }
     expect(toUpdate(base, filled)).toMatchObject({
-      gift: { subject: '', message: '' },
+      gift: { subject: '' },
       retail_costs: { shipping: '0' },
     })
   })
 })
 
 describe('an emptied field', () => {
+  it('is named only where it was filled: what replies do not tell stays with the service', async () => {
+    const { base } = await start()
+    const before = { ...base, recipient: { ...base.recipient, address2: 'Floor 3', phone: '', email: '' } }
+    const after = { ...before, recipient: { ...before.recipient, address2: '', city: 'Dallas' } }
+    const sent = toUpdate(after, before).recipient
+    expect(sent).toMatchObject({ address2: '', city: 'Dallas' })
+    expect(Object.keys(sent ?? {})).not.toEqual(expect.arrayContaining(['phone']))
+    const slip = { ...before.slip, message: 'Thanks', phone: '' }
+    expect(toUpdate({ ...before, slip }, { ...before, slip: { ...slip, message: '' } }).packing_slip).toEqual(
+      Object.fromEntries(Object.entries(slip).filter(([, text]) => text !== '')),
+    )
+  })
+
   it('is empty on the service too', async () => {
     const { base, tools, order, now } = await start()
     const full = {
@@ -81,6 +96,38 @@ describe('an emptied field', () => {
     })
     await save(base)
     expect(toFormValues(await now())).toEqual(base)
+  })
+})
+
+describe('texts that replies carry as numbers', () => {
+  const typed = {
+    recipient: { ...recipient, phone: '15125550100' },
+    items: [{ ...lineB, sku: '12345' }],
+    packing_slip: { email: 'shop@example.com', custom_order_id: '1042' },
+  }
+
+  it('stay with the order when something else is changed, and go along with a copy of it', async () => {
+    const { sandbox, clock, api: plain } = startService()
+    const api = apiOf(sandbox, { fetch: async (request) => asLive(await sandbox.fetch(request), request) })
+    const { id } = await plain.call(createOrder, { body: typed })
+    const live = await api.call(getOrder, { params: { id } })
+    const base = toFormValues(live)
+    const mine = {
+      ...base,
+      recipient: { ...base.recipient, name: 'Ada King' },
+      slip: { ...base.slip, message: 'Thanks' },
+      items: base.items.map((item) => ({ ...item, quantity: '3' })),
+    }
+    await saveChanges(plainTools(api, clock), id, { base, mine, choices: {}, seen: null })
+    expect(await plain.call(getOrder, { params: { id } })).toMatchObject({
+      recipient: { name: 'Ada King', zip: '78702', phone: '15125550100' },
+      items: [{ quantity: 3, sku: '12345' }],
+      packing_slip: { message: 'Thanks', custom_order_id: '1042' },
+    })
+    expect(orderInputOf(live)).toMatchObject({
+      recipient: { zip: '78702', phone: '15125550100' },
+      items: [{ sku: '12345' }],
+    })
   })
 })
 
