@@ -60,7 +60,10 @@ export function VirtualGrid<Item>({ items, minWidth, gap, heightOf, onVisible, .
     // While the page is scrolled fast nothing is drawn: cards come where it stops.
     const speed = watchSpeed((fast) => {
       setFast(fast)
-      if (!fast) measure()
+      if (fast) return
+      // Who scrolls has seen the first screen, and waits for what comes into view.
+      setWhole(true)
+      measure()
     })
     const onScroll = () => speed.at(scrolled())
     opened = measure()
