@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OwnApp, startOwnApp } from './support/ownApp'
+import { openDemo } from './support/openDemo'
 import { closeBrowser, visit } from './support/visitor'
 
 let service: OwnApp['service']
@@ -80,6 +81,20 @@ describe('a name of one word without an end', () => {
   })
 })
 
+it('no short word is broken on a narrow phone, where lists have a button beside their words', async () => {
+  const visitor = await openDemo('/quotes', { width: 320, height: 700 })
+  const { page } = visitor
+  await page.getByRole('list', { name: 'Recent orders' }).waitFor()
+  expect(await page.evaluate(brokenWords)).toEqual([])
+  await page.evaluate(() => {
+    history.pushState(null, '', '/settings')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await page.getByText('Filled by Shopify').waitFor()
+  expect(await page.evaluate(brokenWords)).toEqual([])
+  await visitor.close()
+})
+
 async function connected(size: Parameters<typeof visit>[1] = {}) {
   const visitor = await visit(app.address, size)
   const { page } = visitor
@@ -98,4 +113,23 @@ function textsCutOff(): string[] {
   return [...document.querySelectorAll('main :is(h1, bdi, code, p, span, a, dd, td)')]
     .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1 && !scrolls(element))
     .map((element) => `${element.tagName} ${element.textContent.slice(0, 30)}`)
+}
+
+/** In the page: words of at most twelve letters or digits that stand on more than one line. */
+function brokenWords(): string[] {
+  const texts = document.createTreeWalker(
+    document.querySelector('main') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  )
+  const broken: string[] = []
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[#\p{L}\d]+/gu)) {
+      if (word.length > 12) continue
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1) broken.push(word)
+    }
+  return broken
 }

@@ -37,7 +37,7 @@ export function StoresSheet() {
             <Box as="li" py={10} key={store.id ?? 'own'}>
               <Row align="center" gap={12} wrap>
                 <StoreBadge color={look.color}>{look.badge}</StoreBadge>
-                <Text as="span" breaks style={{ flex: '1 1 5rem', minWidth: 0 }}>
+                <Text as="span" breaks style={{ flex: '1 1 9rem', minWidth: 0 }}>
                   <bdi>{look.name ?? store.name}</bdi>
                   {look.name !== null && look.name !== store.name && (
                     <Hint as="span">

@@ -122,7 +122,7 @@ function PriceOptions({ search }: { search: QuoteSearch }) {
         ))}
       </datalist>
       <SelectField
-        label="Names of methods"
+        label="Method names"
         value={search.locale ?? 'en_US'}
         onPick={(picked) => write({ locale: picked === 'es_ES' ? 'es_ES' : undefined })}
         data={[

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { type OrderSummary, piecesOf } from '~/domain/orders/orderSummary'
 import { countWords } from '~/domain/text/countWords'
 import { SmallButton } from '~/ui/actions/Button'
-import { Box, Columns, Text } from '~/ui/layout/Blocks'
+import { Box, Row, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { useOrderIndexNow } from '~/widgets/orders/useOrderIndex'
 import { ItemPictures } from '~/widgets/pictures/ItemPictures'
@@ -31,17 +31,10 @@ export function RecentBaskets({ form }: { form: UseFormReturn<QuoteValues> }) {
     <Sheet title="Begin with an order" hint="What its basket would cost to send now, or to somewhere else.">
       <Box as="ul" aria-label="Recent orders">
         {orders.map((order) => (
-          <Columns
-            as="li"
-            key={order.id}
-            template="auto minmax(0, 1fr) auto"
-            align="center"
-            gap={12}
-            line="top"
-            py={10}
-          >
+          <Row as="li" key={order.id} align="center" wrap gap={12} line="top" py={10}>
             <ItemPictures items={order.items} size={40} />
-            <Box shrinks breaks>
+            {/* What has no room beside them follows below: words are not broken on a narrow phone. */}
+            <Box breaks style={{ flex: '1 1 9rem', minWidth: 0 }}>
               <Text as="span" weight={550}>
                 {countWords(piecesOf(order), 'piece')} to{' '}
                 <bdi>{[order.city, order.countryName ?? order.country].filter(Boolean).join(', ')}</bdi>
@@ -51,10 +44,12 @@ export function RecentBaskets({ form }: { form: UseFormReturn<QuoteValues> }) {
                 {order.recipient !== null && `, ${order.recipient}`}
               </Text>
             </Box>
-            <SmallButton aria-label={`Quote it: order #${order.id}`} onClick={() => begin(order)}>
-              Quote it
-            </SmallButton>
-          </Columns>
+            <Box style={{ marginLeft: 'auto' }}>
+              <SmallButton aria-label={`Quote it: order #${order.id}`} onClick={() => begin(order)}>
+                Quote it
+              </SmallButton>
+            </Box>
+          </Row>
         ))}
       </Box>
     </Sheet>
