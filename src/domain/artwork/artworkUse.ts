@@ -89,6 +89,19 @@ export function replaceArtwork(
   }
 }
 
+/** How many variants of a product would carry a design's print in place of an artwork as it lies in the design. */
+export const countAsDesigned = (
+  { sync_variants: variants }: SyncProductInfo,
+  key: string,
+  place: PrintPlace,
+): number =>
+  variants.filter(({ files, product }) =>
+    files.some(
+      (file) =>
+        isPrint(file) && keyOf(file) === key && ownPlace(place, product?.product_id ?? null, file) !== null,
+    ),
+  ).length
+
 const ownPlace = (place: PrintPlace, blankId: number | null, old: PrintFile) =>
   placeOn(place, {
     blankId,

@@ -60,6 +60,8 @@ it('what a design prints of several layers lies as in the design where it replac
   await user.click(await screen.findByText(/^Or what one of your designs prints/))
   await user.click(await screen.findByRole('button', { name: /^Owl/ }))
   await screen.findByText('It lies as in its design')
+  const carriers = `${hoodie.variants.length} variants carry it in the same place and as large`
+  await screen.findByText(new RegExp(`^${carriers}.*On the others it is fitted into the old place`))
   await user.click(await screen.findByRole('button', { name: /^Replace in 2 products/ }))
   await screen.findByText(/^2 of 2 done/)
   const positionIn = ({ variants }: typeof hoodie) =>

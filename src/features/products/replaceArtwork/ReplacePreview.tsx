@@ -3,7 +3,7 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '~/ui/text/Link'
 import type { PrintFile } from '~/contract/artwork/file'
-import { type ArtworkUse, replaceArtwork } from '~/domain/artwork/artworkUse'
+import { type ArtworkUse, countAsDesigned, replaceArtwork } from '~/domain/artwork/artworkUse'
 import type { PrintPlace } from '~/domain/designs/printPlace'
 import { countWords } from '~/domain/text/countWords'
 import { isEmptyEdit, type ProductEdit } from '~/domain/products/productEdit'
@@ -34,10 +34,18 @@ export function ReplacePreview({ use, next, place, isReading, onStart }: Props) 
     .map((info) => ({ info, edit: replaceArtwork(info, use.key, next, place) }))
     .filter(({ edit }) => !isEmptyEdit(edit))
   const unknown = edits.reduce((sum, { edit }) => sum + unplacedIn(edit, next.id), 0)
+  const changed = edits.reduce((sum, { edit }) => sum + edit.changed.length, 0)
+  const asDesigned = edits.reduce(
+    (sum, { info }) => sum + (place === null ? 0 : countAsDesigned(info, use.key, place)),
+    0,
+  )
   const isSmaller =
-    place === null && next.width !== null && use.file.width !== null && next.width < use.file.width * 0.98
+    asDesigned < changed &&
+    next.width !== null &&
+    use.file.width !== null &&
+    next.width < use.file.width * 0.98
   const isOtherShape =
-    place === null &&
+    asDesigned < changed &&
     next.width !== null &&
     next.height !== null &&
     use.file.width !== null &&
@@ -53,10 +61,10 @@ export function ReplacePreview({ use, next, place, isReading, onStart }: Props) 
         <IconArrowRight size={20} stroke={1.5} aria-hidden />
         <Thumb src={next.thumbnail_url ?? next.preview_url} alt="New" size={88} />
       </Row>
-      {place !== null && (
+      {asDesigned > 0 && (
         <Notice tone="blue" title="It lies as in its design">
-          In the same place and as large, where placement and print area are the same. Elsewhere it is fitted
-          into the old place, as far as that is known. Look at the placements afterward.
+          {countWords(asDesigned, 'variant carries', 'variants carry')} it in the same place and as large.
+          {asDesigned < changed && ' On the others it is fitted into the old place, where that is known.'}
         </Notice>
       )}
       {isOtherShape && (
