@@ -15,6 +15,16 @@ async function startDraft(page: Page, name: string): Promise<string> {
 
 const nameIn = (page: Page) => page.getByLabel('Name', { exact: true })
 
+/** Names of all that this browser keeps for the app. */
+const leftIn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => [
+    ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
+    ...(await caches.keys()).map((name) => `cache ${name}`),
+    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => `worker ${scope}`),
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ])
+
 describe('a draft on this device', () => {
   it('survives a tab that dies while somebody types', async () => {
     const { page, context, close } = await openDemo('/orders/new', { expected: [/crash/i] })
@@ -72,6 +82,7 @@ describe('a draft on this device', () => {
     await second.getByRole('button', { name: 'Erase everything here' }).click()
     for (const page of [second, first])
       await page.getByRole('heading', { level: 1, name: 'Everything here is erased' }).waitFor()
+    for (const page of [second, first]) await expect.poll(() => leftIn(page)).toEqual([])
     await expectAccessible(first)
     await first.getByRole('link', { name: 'Start anew' }).click()
     await first.getByRole('button', { name: 'Open the demo store' }).click()

@@ -1,6 +1,5 @@
 import { inBackground } from '~/client/callOptions'
-import { ApiError } from '~/client/apiError'
-import { isOfOneCall } from '~/client/isOfOneCall'
+import { isNotFound, isOfOneCall } from '~/client/isOfOneCall'
 import type { Api } from '~/client/createApi'
 import { totalBy } from '~/client/listLength'
 import { offsetAfter } from '~/client/wholePages'
@@ -150,7 +149,7 @@ async function follow(api: Api, index: OrderIndex, id: number, signal: AbortSign
     const order = await api.call(getOrder, { params: { id }, signal, ...inBackground })
     await index.put([summarizeOrder(order)])
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    if (!isNotFound(error)) throw error
     await index.remove([id])
   }
 }
