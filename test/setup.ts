@@ -6,6 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { beginPage, isErased } from '~/device/eraseDevice'
 import { forgetTurns } from '~/device/tabLocks'
 import { forgetTroubles, troubles } from '~/device/trouble'
+import { setReadersUnit } from '~/domain/lengths/readersUnit'
+import { setReadersZone } from '~/domain/text/readersZone'
 import { seededRandom } from '~/sandbox/seed/random'
 import { plainStyle } from './plainStyles'
 
@@ -63,6 +65,9 @@ function cleanDevice(): void {
 // Files share what they import; each finds a device on which nothing was ever kept, not even an empty database.
 afterAll(async () => {
   forgetTroubles()
+  // Nobody has chosen a unit or a time zone there.
+  setReadersUnit('cm')
+  setReadersZone(undefined)
   // A part of the app that is still being loaded when its page goes would be broken for every later file.
   await vi.dynamicImportSettled()
   globalThis.indexedDB = new IDBFactory()

@@ -11,18 +11,17 @@ if (executablePath === undefined)
 const { buildApp } = await import('./buildApp.mjs')
 const { judge, printGoals, printPeers } = await import('./bench/goals.mjs')
 const { buildFloors, serveTargets } = await import('./bench/benchTargets.mjs')
-const { measurePage } = await import('./bench/measurePage.mjs')
+const { measurePages } = await import('./bench/measurePage.mjs')
 await buildApp(readConfig())
 await buildFloors()
 const targets = await serveTargets()
 
 const rows = []
 for (const network of ['fast4g', 'slow4g']) {
-  const measured = {}
-  for (const [name, target] of Object.entries(targets.pages)) {
-    measured[name] = await measurePage({ executablePath, ...target, network, runs: Number(values.runs) })
-  }
-  rows.push([network, measured])
+  rows.push([
+    network,
+    await measurePages(targets.pages, { executablePath, network, runs: Number(values.runs) }),
+  ])
 }
 await targets.close()
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter, Link, Route, Routes } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { useDrawnPieces } from '~/ui/useDrawnPieces'
 
@@ -14,8 +14,13 @@ it('a list is drawn in pieces, the first ones first, up to its end', () => {
   }
   render(
     <MemoryRouter>
-      <List />
+      <Routes>
+        <Route path="/" element={<Link to="/list">List</Link>} />
+        <Route path="/list" element={<List />} />
+      </Routes>
     </MemoryRouter>,
   )
+  // By a link: who goes back has all of it at once.
+  act(() => screen.getByRole('link').click())
   expect([...new Set(drawn)]).toEqual([10, 20, 30])
 })

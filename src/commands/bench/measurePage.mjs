@@ -11,16 +11,20 @@ const networks = {
 const quietMs = 1_200
 
 /**
- * Loads a page in a fresh browser each time, on a slow CPU and network; medians of all runs. `isRepeat`: it was visited
- * before, so that the browser keeps what the app keeps; else it is cold.
+ * Loads pages in a fresh browser each time, on a slow CPU and network; medians of all runs, by the pages' names. They take
+ * turns: what else the machine does for a while slows all of them, not one. A page with `isRepeat` was visited before, so
+ * that the browser keeps what the app keeps; else it is cold.
  */
-export async function measurePage({ runs, ...target }) {
-  const all = []
-  for (let run = 0; run < runs; run++) all.push(await measureOnce(target))
-  return Object.fromEntries(
-    Object.keys(all[0]).map((key) => [key, median(all.map((figures) => figures[key]))]),
-  )
+export async function measurePages(pages, { runs, ...shared }) {
+  const all = Object.fromEntries(Object.keys(pages).map((name) => [name, []]))
+  for (let run = 0; run < runs; run++)
+    for (const [name, page] of Object.entries(pages))
+      all[name].push(await measureOnce({ ...shared, ...page }))
+  return Object.fromEntries(Object.entries(all).map(([name, figures]) => [name, medians(figures)]))
 }
+
+const medians = (all) =>
+  Object.fromEntries(Object.keys(all[0]).map((key) => [key, median(all.map((figures) => figures[key]))]))
 
 async function measureOnce({ executablePath, url, row, session = {}, network, isRepeat = false }) {
   const browser = await chromium.launch({ executablePath, args: flags })

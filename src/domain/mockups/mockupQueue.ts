@@ -71,10 +71,11 @@ export const started = (task: MockupTask, taskKey: string, now: number): MockupT
   nextLook: now + firstLookMs,
 })
 
-/** Refused for now: its turn comes again. */
-export const putBack = (task: MockupTask): MockupTask => ({
+/** Refused for now: its turn comes again. `why` in words, where it is not the limit. */
+export const putBack = (task: MockupTask, why: string | null = null): MockupTask => ({
   ...task,
   state: 'queued',
+  problem: why,
   starts: task.starts.slice(0, -1),
 })
 

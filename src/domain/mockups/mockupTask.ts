@@ -41,7 +41,7 @@ export interface MockupTask {
   /** How often its result was asked for. */
   looks: number
   nextLook: number | null
-  /** Why it failed, in words. */
+  /** Why it failed, or has to wait longer than the limit makes it, in words. */
   problem: string | null
   /** The service may still finish it: looking again costs no new task. */
   canLookAgain: boolean

@@ -1,4 +1,5 @@
-import { ApiError, isAbort } from '~/client/apiError'
+import { ApiError, isAbort, NetworkError } from '~/client/apiError'
+import { isDown } from '~/client/isOfOneCall'
 import { serviceSays } from '~/domain/serviceSays'
 import type { Api } from '~/client/createApi'
 import { PictureError, type PictureBytes } from '~/client/readPicture'
@@ -25,6 +26,8 @@ export interface RunOptions {
 
 /** Milliseconds until it is looked whether the browser is online again. */
 const offlineMs = 5_000
+/** Milliseconds until a service that is down, or cannot be reached, is asked to start the next one. */
+const downMs = 60_000
 
 /** Works through the queue until nothing is left: starts tasks, looks for results, keeps pictures. */
 export async function runMockups(api: Api, keptMockups: KeptMockups, options: RunOptions): Promise<void> {
@@ -87,9 +90,14 @@ async function start(
       await keptMockups.change(queue.putBack(begun))
       throw error
     }
+    // It takes none of the others either: they wait, instead of failing one by one.
+    if (isDown(error)) {
+      await keptMockups.change(queue.putBack(begun, 'The service is down. Platen tries again every minute.'))
+      return now() + downMs
+    }
     await keptMockups.change(queue.failed(begun, startProblem(error)))
     signal.throwIfAborted()
-    return 0
+    return error instanceof NetworkError ? now() + downMs : 0
   }
 }
 

@@ -37,7 +37,7 @@ describe('keys on the artwork', () => {
   })
 
   it.each([
-    key('s', { ctrlKey: true }),
+    key('s'),
     key('a'),
     key('x'),
     key('?', { shiftKey: true }),

@@ -54,7 +54,7 @@ it('a bulk charge whose new token is refused too charges nothing twice, says tha
   await waitFor(() => expect(screen.queryByRole('dialog', { name: refused })).toBeNull())
   // A token alone sends no charge.
   await screen.findByText(/Paused, 2 to go/)
-  expect(screen.getAllByText(/Not sent: .*token/).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(/Refused: .*token.* Nothing was charged\./).length).toBeGreaterThan(0)
   expect(charged()).toEqual([ids[0]])
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await screen.findByText(/^3 of 3 done\. Finished/)

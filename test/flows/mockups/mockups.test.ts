@@ -12,7 +12,7 @@ import { started } from '~/domain/mockups/mockupQueue'
 import { openMockups, type OpenMockups } from '~/flows/mockups/openMockups'
 import { runMockups } from '~/flows/mockups/runMockups'
 import { drawSvg } from '~/sandbox/server/drawSvg'
-import { artworkUrl, startService } from '../../sandbox/service'
+import { apiOf, artworkUrl, startService } from '../../sandbox/service'
 
 let stores = 0
 
@@ -278,6 +278,47 @@ describe('the mockup queue', () => {
     expect(await asked(service, 'create-task')).toEqual([120, 120])
     expect(keptMockups.snapshot().tasks.map(({ state }) => state)).toEqual(['ready', 'ready'])
     expect(new Set(keptMockups.snapshot().pictures.map(({ keeping }) => keeping))).toEqual(new Set(['kept']))
+  })
+
+  it.each([
+    ['is down', 502],
+    ['lies behind a network that wants a sign-in', 511],
+  ])('starts none while the service %s, says so, and makes all of them after it', async (_, status) => {
+    const service = await start(3)
+    const { keptMockups, options, sandbox, clock } = service
+    const end = clock.now + 300_000
+    const api = apiOf(sandbox, {
+      fetch: async (request) =>
+        request.method === 'POST' && clock.now < end
+          ? new Response('<html></html>', { status, headers: { 'Content-Type': 'text/html' } })
+          : sandbox.fetch(request),
+    })
+    const during: string[] = []
+    const sleep = async (ms: number) => {
+      for (const { state, problem } of keptMockups.snapshot().tasks)
+        if (clock.now < end) during.push(`${state} ${problem ?? ''}`)
+      await options.sleep(ms)
+    }
+    await runMockups(api, keptMockups, { ...options, sleep })
+    expect(new Set(during)).toEqual(
+      new Set(['queued The service is down. Platen tries again every minute.', 'queued ']),
+    )
+    const { tasks } = keptMockups.snapshot()
+    expect(tasks.map(({ state, problem }) => [state, problem])).toEqual(tasks.map(() => ['ready', null]))
+    expect(sandbox.state.mockups.size).toBe(3)
+  })
+
+  it('loses one start at the most in a minute in which no answer comes', async () => {
+    const { api, keptMockups, options, sandbox } = await start(3)
+    sandbox.faults.push({ kind: 'drop_before', method: 'POST', path: '/mockup-generator', count: 1 })
+    const starts: number[] = []
+    const sleep = async (ms: number) => {
+      starts.push(ms)
+      await options.sleep(ms)
+    }
+    await runMockups(api, keptMockups, { ...options, sleep })
+    expect(starts[0]).toBe(60_000)
+    expect(keptMockups.snapshot().tasks.map(({ state }) => state)).toEqual(['failed', 'ready', 'ready'])
   })
 
   it('goes on while the connection is down', async () => {

@@ -93,8 +93,8 @@ function MockupTaskRow({ task, now, nextStart, onRetry, onRemove }: MockupTaskRo
             .filter((part) => part !== null && part !== '')
             .join(' · ')}
         </Hint>
-        {state === 'failed' && (
-          <Text as="span" tone="red" size={13}>
+        {problem !== null && (
+          <Text as="span" tone={state === 'failed' ? 'red' : 'amber'} size={13}>
             {problem}
           </Text>
         )}

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createSandbox } from '~/sandbox/createSandbox'
 import { renderApp } from '../../renderApp'
 import { isOff } from '../../../isOff'
 
@@ -47,20 +46,6 @@ describe('finding orders', () => {
     await waitFor(() => expect(rows().length).toBe(1))
     expect(screen.getByRole('link', { name: `#${wanted?.order.id}` })).toBeTruthy()
     expect(address()).toBe(`/orders?q=${number}`)
-  })
-
-  it('finds the orders that lose money', async () => {
-    const sandbox = createSandbox({ seed: 3 })
-    const [losing] = [...sandbox.state.orders.values()].filter(({ order }) => order.status === 'fulfilled')
-    for (const item of losing?.order.items ?? []) Object.assign(item, { retail_price: '0.01' })
-    Object.assign(losing?.order ?? {}, { retail_costs: null })
-    const { user, address } = renderApp('/orders', { state: sandbox.state })
-    await screen.findByText(/From all 40 orders/)
-    await user.click(screen.getByRole('button', { name: 'Filters' }))
-    await user.selectOptions(await screen.findByLabelText('State'), 'At a loss')
-    expect(address()).toBe('/orders?status=loss')
-    expect(await screen.findByRole('link', { name: `#${losing?.order.id}` })).toBeTruthy()
-    expect(rows().every((row) => /[-−]\$/.test(row.textContent))).toBe(true)
   })
 
   it('filters, sorts and shows other columns, all in the address', async () => {
