@@ -90,7 +90,8 @@ async function start(
       await keptMockups.change(queue.putBack(begun))
       throw error
     }
-    // It takes none of the others either: they wait, instead of failing one by one.
+    // It takes none of the others either: they wait, instead of failing one by one. Should it have taken this one all the
+    // same, that cost one more request.
     if (isDown(error)) {
       await keptMockups.change(queue.putBack(begun, 'The service is down. Platen tries again every minute.'))
       return now() + downMs

@@ -212,13 +212,24 @@ describe('the queue', () => {
   it('shows why a task failed, and tries it once more when asked', async () => {
     const app = renderApp('/mockups/new')
     await chooseProduct(app, 'Night Fox Heavy Tee')
-    app.sandbox.faults.push({ kind: 'html', method: 'POST', path: '/mockup-generator', count: 1 })
+    app.sandbox.faults.push({ kind: 'drop_before', method: 'POST', path: '/mockup-generator', count: 1 })
     await app.user.click(screen.getByRole('button', { name: 'Make mockups' }))
     expect(await screen.findByText('Failed')).toBeTruthy()
+    expect(screen.getByText(/^No answer came back, so it may have been started or not\./)).toBeTruthy()
     expect(queued(app)).toEqual([])
     await app.user.click(screen.getByRole('button', { name: 'Try again: Night Fox Heavy Tee' }))
     expect(await screen.findByText(/^In the making/)).toBeTruthy()
     expect(queued(app).length).toBe(1)
+  })
+
+  it('lets a task wait while something else answers in place of the service, and says why', async () => {
+    const app = renderApp('/mockups/new')
+    await chooseProduct(app, 'Night Fox Heavy Tee')
+    app.sandbox.faults.push({ kind: 'html', method: 'POST', path: '/mockup-generator', count: 1 })
+    await app.user.click(screen.getByRole('button', { name: 'Make mockups' }))
+    expect(await screen.findByText('The service is down. Platen tries again every minute.')).toBeTruthy()
+    expect(screen.getByText(/^Waits its turn/)).toBeTruthy()
+    expect(queued(app)).toEqual([])
   })
 
   it('lets tasks wait their turn when the minute is used up; they can be taken back', async () => {
