@@ -1,5 +1,5 @@
 import { ApiError, isAbort, NetworkError } from '~/client/apiError'
-import { isDown } from '~/client/isOfOneCall'
+import { isDown, isOfCaller, isOfOneRow } from '~/client/isOfOneCall'
 import { serviceSays } from '~/domain/serviceSays'
 import type { Api } from '~/client/createApi'
 import { PictureError, type PictureBytes } from '~/client/readPicture'
@@ -90,10 +90,11 @@ async function start(
       await keptMockups.change(queue.putBack(begun))
       throw error
     }
-    // It takes none of the others either: they wait, instead of failing one by one. Should it have taken this one all the
-    // same, that cost one more request.
-    if (isDown(error)) {
-      await keptMockups.change(queue.putBack(begun, 'The service is down. Platen tries again every minute.'))
+    // None of the others would be started either: they wait, instead of failing one by one. Should a service that is down
+    // have taken this one all the same, that cost one more request.
+    if (isOfCaller(error) || isDown(error)) {
+      const why = isOfCaller(error) ? startProblem(error) : 'The service is down.'
+      await keptMockups.change(queue.putBack(begun, `${why} Platen tries again every minute.`))
       return now() + downMs
     }
     await keptMockups.change(queue.failed(begun, startProblem(error)))
@@ -125,10 +126,9 @@ async function look(
     } else await keptMockups.change(queue.notYet(task, now()))
   } catch (error) {
     if (isAbort(error) || signal.aborted) throw error
-    const isRefused =
-      error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+    const isRefused = error instanceof ApiError && error.status < 500 && isOfOneRow(error)
     if (isRefused) await keptMockups.change(queue.failed(task, startProblem(error)))
-    // Offline, busy or broken for now: the task goes on at the service, so it is looked for again.
+    // Offline, signed out, busy or broken for now: the task goes on at the service, so it is looked for again.
     else
       await keptMockups.change(
         queue.unanswered(task, now(), isTooMany(error) ? (error.retryAfter ?? 60) * 1000 : 0),

@@ -308,6 +308,59 @@ describe('the mockup queue', () => {
     expect(sandbox.state.mockups.size).toBe(3)
   })
 
+  it.each([
+    ['is signed out', 401, 'Unauthorized', 'POST'],
+    ['lacks the scope', 403, 'This token may not create mockups', 'POST'],
+    ['is signed out', 401, 'Unauthorized', 'GET'],
+    ['lacks the scope', 403, 'This token may not read mockups', 'GET'],
+  ])(
+    'while the token %s (%i, %s, %s) none fails, and all are made after it',
+    async (_, code, message, method) => {
+      const service = await start(3)
+      const { keptMockups, options, sandbox, clock } = service
+      const end = clock.now + 300_000
+      const api = apiOf(sandbox, {
+        fetch: async (request) =>
+          request.method === method && clock.now < end
+            ? Response.json(
+                { code, result: message, error: { reason: 'Refused', message } },
+                { status: code },
+              )
+            : sandbox.fetch(request),
+      })
+      const during = new Set<string>()
+      const sleep = async (ms: number) => {
+        for (const { state, problem } of keptMockups.snapshot().tasks)
+          if (clock.now < end) during.add(`${state} ${problem ?? ''}`)
+        await options.sleep(ms)
+      }
+      await runMockups(api, keptMockups, { ...options, sleep })
+      const why = `queued The service says: “${message}” Platen tries again every minute.`
+      expect(during).toEqual(new Set(method === 'POST' ? [why, 'queued '] : ['queued ', 'waiting ']))
+      const { tasks } = keptMockups.snapshot()
+      expect(tasks.map(({ state, problem }) => [state, problem])).toEqual(tasks.map(() => ['ready', null]))
+      expect(sandbox.state.mockups.size).toBe(3)
+    },
+  )
+
+  it('waits in the words of the app itself when it has no token to send', async () => {
+    const { keptMockups, options, sandbox, clock } = await start(2)
+    const end = clock.now + 120_000
+    const api = apiOf(sandbox, {
+      credentials: { token: async () => (clock.now < end ? null : 'sandbox-store'), renew: async () => null },
+    })
+    const during = new Set<string | null>()
+    const sleep = async (ms: number) => {
+      for (const { problem } of keptMockups.snapshot().tasks) if (clock.now < end) during.add(problem)
+      await options.sleep(ms)
+    }
+    await runMockups(api, keptMockups, { ...options, sleep })
+    expect(during).toEqual(
+      new Set(['You are signed out. Nothing was sent. Platen tries again every minute.', null]),
+    )
+    expect(keptMockups.snapshot().tasks.map(({ state }) => state)).toEqual(['ready', 'ready'])
+  })
+
   it('loses one start at the most in a minute in which no answer comes', async () => {
     const { api, keptMockups, options, sandbox } = await start(3)
     sandbox.faults.push({ kind: 'drop_before', method: 'POST', path: '/mockup-generator', count: 1 })
