@@ -63,6 +63,7 @@ const kinds: readonly Kind[] = ['confirm', 'cancel', 'duplicate']
 const outages = [
   ['answers 502', 502],
   ['answers 503', 503],
+  ['is not reached by Cloudflare', 522],
   ['lies behind a page of the network', 200],
 ] as const
 

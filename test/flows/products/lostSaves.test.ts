@@ -25,7 +25,7 @@ async function afterLostSave(status: number, isRead: (method: string) => boolean
   return { world, base, edit, id: base.sync_product.id, whole }
 }
 
-it.each([401, 403, 500, 503])(
+it.each([401, 403, 500, 503, 524])(
   'a save whose answer was lost is not known when the next reads answer %i',
   async (status) => {
     const { world, base, edit, id } = await afterLostSave(status, (method) => method === 'GET')
