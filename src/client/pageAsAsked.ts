@@ -1,4 +1,5 @@
 import type { EndpointSpec, ListResult, ResultOf } from '~/contract/endpoint'
+import { mostReturns, offsetAfter } from './wholePages'
 
 type Query = Record<string, unknown>
 
@@ -18,14 +19,21 @@ export async function pageAsAsked<E extends EndpointSpec>(
   if (!isShort) return result
   const [items, dropped] = [new Map(result.items.map((row) => [keyOf(row), row])), [...result.dropped]]
   const end = Math.min(offset + limit, result.paging.total)
-  for (let at = offset + step; at < end; at += step) {
+  let [told, reached, returns] = [result.paging.total, offset + step, 0]
+  for (let at = reached; at < end;) {
     const more = await read({ ...query, offset: at, limit: Math.min(step, offset + limit - at) })
     const before = items.size + dropped.length
     if (!isPage(more)) break
     for (const row of more.items) items.set(keyOf(row), row)
-    dropped.push(...more.dropped)
+    const next = Math.max(offset, offsetAfter({ offset: at, limit: step }, more.paging.total, told))
+    const isBack = next <= at && returns++ < mostReturns
+    // What could not be read of a page that is read again counts then.
+    if (!isBack) dropped.push(...more.dropped)
     // A service that repeats itself would be read without end.
-    if (items.size + dropped.length === before) break
+    if (items.size + dropped.length === before && at >= reached && !isBack) break
+    told = more.paging.total
+    reached = Math.max(reached, at + step)
+    at = isBack ? next : at + step
   }
   return { ...result, items: [...items.values()], dropped, paging: { ...result.paging, offset, limit } }
 }

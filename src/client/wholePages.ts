@@ -17,7 +17,7 @@ export function offsetAfter(
 }
 
 /** How often a list is gone back in: one whose length goes up and down would be read without end. */
-const mostReturns = 20
+export const mostReturns = 20
 
 /**
  * The rows of a paged list, page by page of 100 (contract/README 1.2), each id once, also of those that move to another page

@@ -1,5 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
+import { offsetAfter } from '~/client/wholePages'
+import type { ListResult } from '~/contract/endpoint'
 import { listOrders } from '~/contract/orders/orderEndpoints'
 import { firstProducts, productReads } from './syncQueries'
 
@@ -7,19 +9,50 @@ export const allStoresLimit = 100
 
 /** Pages of one store for the views over all stores of an account; under the store's own keys. */
 export const allStoresQueries = (api: Api) => ({
-  orders: (status: string | undefined, page: number) =>
-    queryOptions({
-      queryKey: [...api.key, 'orders', 'allStores', status ?? '', page],
-      queryFn: ({ signal }) => api.call(listOrders, { query: { status, ...pageOf(page) }, signal }),
-    }),
-  products: (page: number) =>
-    queryOptions({
-      queryKey: [...api.key, 'products', 'allStores', page],
-      queryFn: async ({ signal }) => {
-        const { reads, page: found } = await firstProducts(api, { query: pageOf(page), signal })
-        return { ...found, isPlatform: reads === productReads.platform }
-      },
-    }),
+  orders: (status: string | undefined, page: number) => {
+    const keyOf = (at: number) => [...api.key, 'orders', 'allStores', status ?? '', at]
+    return queryOptions({
+      queryKey: keyOf(page),
+      queryFn: ({ signal, client }) =>
+        withSlipped(page, toldBy(client, keyOf(page - 1)), (query) =>
+          api.call(listOrders, { query: { status, ...query }, signal }),
+        ),
+    })
+  },
+  products: (page: number) => {
+    const keyOf = (at: number) => [...api.key, 'products', 'allStores', at]
+    return queryOptions({
+      queryKey: keyOf(page),
+      queryFn: ({ signal, client }) =>
+        withSlipped(page, toldBy(client, keyOf(page - 1)), async (query) => {
+          const { reads, page: found } = await firstProducts(api, { query, signal })
+          return { ...found, isPlatform: reads === productReads.platform }
+        }),
+    })
+  },
 })
 
-const pageOf = (page: number) => ({ offset: page * allStoresLimit, limit: allStoresLimit })
+/** How long the list was by an earlier page of it; null where that does not say so, or was not read. */
+const toldBy = (client: QueryClient, key: QueryKey): number | null =>
+  client.getQueryData<ListResult<unknown>>(key)?.paging?.total ?? null
+
+/**
+ * A page of a list, and what has slipped over its edge since the page before was read, when the list had `before` rows: where
+ * rows have left it since, later ones moved up, and would stand on neither page.
+ */
+async function withSlipped<Page extends ListResult<unknown>>(
+  page: number,
+  before: number | null,
+  read: (query: { offset: number; limit: number }) => Promise<Page>,
+): Promise<Page> {
+  const asked = { offset: page * allStoresLimit, limit: allStoresLimit }
+  const found = await read(asked)
+  const slipped: Page['items'][number][] = []
+  for (
+    let at = offsetAfter(asked, found.paging?.total ?? null, before);
+    at < asked.offset;
+    at += allStoresLimit
+  )
+    slipped.push(...(await read({ offset: at, limit: Math.min(allStoresLimit, asked.offset - at) })).items)
+  return slipped.length === 0 ? found : { ...found, items: [...slipped, ...found.items] }
+}

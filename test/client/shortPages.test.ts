@@ -62,3 +62,16 @@ it('a service that repeats its first page is not asked again and again', async (
   const { items } = await api.call(listOrders, { query: { offset: 0, limit: 100 } })
   expect([items.length, asked.length]).toEqual([1, 2])
 })
+
+it('rows that leave the list while a page is read in parts draw none over the edge of a part', async () => {
+  const { api, sandbox } = shortPages(20, (body) => {
+    const rows = body['result']
+    if (gone.length === 0 && Array.isArray(rows)) gone.push(...rows.slice(0, 3).map(({ id }) => id))
+    for (const id of gone) sandbox.state.orders.delete(id)
+    return body
+  })
+  const gone: number[] = []
+  const { items } = await api.call(listOrders, { query: { offset: 0, limit: 100 } })
+  const now = await apiOf(sandbox).call(listOrders, { query: { offset: 0, limit: 95 } })
+  expect(now.items.filter(({ id }) => !items.some((row) => row.id === id))).toEqual([])
+})

@@ -29,7 +29,7 @@ export function Component() {
   const [search, change] = useSearchAddress(warehouseAddress)
   const list = useKeptQuery(queries.whole())
   const threshold = useQuery(queries.lowStockThreshold()).data
-  const products = list.data?.items
+  const products = list.data?.rows
   const found = useMemo(() => products && foundIn(products, search, threshold), [products, search, threshold])
   const columns = useMemo(() => warehouseColumns(threshold), [threshold])
   const { show } = search
@@ -55,7 +55,7 @@ export function Component() {
       <NotReadAnew what="The list" read={list} />
       {list.isError && products === undefined ? (
         <ReadErrorNotice title="The warehouse products could not be loaded" read={list} />
-      ) : products?.length === 0 && list.data?.dropped.length === 0 ? (
+      ) : products?.length === 0 && list.data?.unread === 0 ? (
         <Sheet>
           <EmptyState
             kind="noneYet"
@@ -66,7 +66,7 @@ export function Component() {
       ) : (
         <>
           <UnreadRows
-            count={list.data?.dropped.length}
+            count={list.data?.unread}
             word="product"
             effect={['The stock below is without it.', 'The stock below is without them.']}
           />

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
+import { readWhole } from '~/client/wholePages'
 import { getWarehouseProduct, listWarehouseProducts } from '~/contract/store/warehouseEndpoints'
 import { storeScope } from '~/domain/storeScope'
 import { keepLowStockThreshold, readLowStockThreshold } from '~/local/products/lowStockThreshold'
@@ -11,8 +12,8 @@ export const warehouseQueries = (api: Api) => ({
   /** All of them: the list has pages where a header asks for them, and is to have them always (contract/README 16.2). */
   whole: () =>
     queryOptions({
-      queryKey: [...root(api), 'whole'],
-      queryFn: ({ signal }) => readWhole(api, signal),
+      queryKey: [...root(api), 'every'],
+      queryFn: ({ signal }) => readWhole((page) => api.call(listWarehouseProducts, { query: page, signal })),
     }),
   detail: (id: number) =>
     queryOptions({
@@ -36,24 +37,3 @@ export const warehouseMutations = (api: Api) => ({
       meta: { invalidates: [[...root(api), 'lowStockThreshold']] },
     }),
 })
-
-/** The first answer is the whole list, unless it says that there is more. */
-async function readWhole(api: Api, signal: AbortSignal) {
-  const read = (query: { offset?: number; limit?: number }) =>
-    api.call(listWarehouseProducts, { query, signal })
-  const whole = await read({})
-  const known = new Set(whole.items.map(({ id }) => id))
-  const items = [...whole.items]
-  const dropped = [...whole.dropped]
-  for (let offset = items.length + dropped.length; offset < (whole.paging?.total ?? 0);) {
-    const page = await read({ offset, limit: 100 })
-    const fresh = page.items.filter(({ id }) => !known.has(id))
-    // A list that goes on with what it had already is at its end, whatever length it claims.
-    if (fresh.length + page.dropped.length === 0) break
-    for (const item of fresh) known.add(item.id)
-    items.push(...fresh)
-    dropped.push(...page.dropped)
-    offset += page.items.length + page.dropped.length
-  }
-  return { ...whole, items, dropped }
-}

@@ -23,7 +23,7 @@ interface Props {
 /** Goods of the merchant's own at the service: first the product, then its variant. */
 export function WarehouseItems({ id, onChoose, onPick }: Props) {
   const list = useQuery(warehouseQueries(useApi()).whole())
-  const product = list.data?.items.find((known) => known.id === id)
+  const product = list.data?.rows.find((known) => known.id === id)
   const shared = { error: list.error, onRetry: () => void list.refetch() }
   if (product !== undefined)
     return (
@@ -46,8 +46,8 @@ export function WarehouseItems({ id, onChoose, onPick }: Props) {
     <PickList
       key="products"
       label="Search the warehouse by name or SKU"
-      unread={list.data?.dropped.length}
-      choices={list.data?.items.map((known) => {
+      unread={list.data?.unread}
+      choices={list.data?.rows.map((known) => {
         const pieces = piecesOf(known)
         return {
           id: known.id,

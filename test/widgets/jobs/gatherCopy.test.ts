@@ -24,7 +24,7 @@ describe('what a rehearsal knows of a store', () => {
     remember(['orders', 'list'], { items: [{ ...order, status: 'draft' }] }, 1_000)
     const [goods] = (await api.call(listWarehouseProducts, { query: {} })).items
     remember(['warehouse', 'detail', goods?.id], { ...goods, status: 'suspended' }, 2_000)
-    remember(['warehouse', 'whole'], { items: [goods] }, 1_000)
+    remember(['warehouse', 'every'], { rows: [goods] }, 1_000)
     const { orders, warehouse } = gatherCopy(client, api, [])
     expect(orders.map(({ status }) => status)).toEqual(['pending'])
     expect(warehouse.map(({ status }) => status)).toEqual(['suspended'])
@@ -33,7 +33,7 @@ describe('what a rehearsal knows of a store', () => {
   it('leaves out what another store’s pages read', async () => {
     const { api, client, order } = await start()
     client.setQueryData(['test', 'other', 'orders'], { items: [order] })
-    client.setQueryData(['test', 'other', 'warehouse', 'whole'], { items: [{ id: 1, variants: [] }] })
+    client.setQueryData(['test', 'other', 'warehouse', 'every'], { rows: [{ id: 1, variants: [] }] })
     const { orders, warehouse } = gatherCopy(client, api, [])
     expect([orders, warehouse]).toEqual([[], []])
   })

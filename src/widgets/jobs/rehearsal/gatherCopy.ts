@@ -64,7 +64,7 @@ function newestOf<Row>() {
 /** Records in what a query holds: itself, its rows, or those of its pages. */
 function rowsIn(data: unknown): object[] {
   if (typeof data !== 'object' || data === null) return []
-  const lists: unknown[] = [Reflect.get(data, 'items'), Reflect.get(data, 'pages')]
+  const lists: unknown[] = ['items', 'rows', 'pages'].map((name) => Reflect.get(data, name))
   // An order has items of its own, which are no records.
   if ('incomplete_items' in data) return [data]
   const inside = lists.flatMap((list) => (Array.isArray(list) ? list : []))
