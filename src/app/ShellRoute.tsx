@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useContext } from 'react'
+import { Fragment, type ReactNode, useContext, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '~/paths'
 import { useIsSandbox, useServices } from '~/queries/services'
@@ -38,6 +38,7 @@ export function ShellRoute({ needs, children }: Props) {
   const isSandbox = useIsSandbox()
   const navigate = useNavigate()
   const leaving = useContext(LeaveGateContext)
+  const [resets, setResets] = useState(0)
   // Signed out: the page must not ask the service anything on its way out. The catalog is open to everyone.
   if (connection === null) return needs.isOpen ? <VisitorRoute>{children}</VisitorRoute> : null
 
@@ -48,10 +49,11 @@ export function ShellRoute({ needs, children }: Props) {
     const { resetDemo: reset } = await import('./resetDemo')
     // Pages read anew what they show, and forms begin anew.
     let resetting = Promise.resolve()
-    await leaving.leave(() => {
+    const isReset = await leaving.leave(() => {
       resetting = reset(services, orderIndex)
     }, true)
     await resetting
+    if (isReset) setResets(resets + 1)
   }
   const store = storeOf(connection)
   const look = lookIn(connection, store)
@@ -65,8 +67,8 @@ export function ShellRoute({ needs, children }: Props) {
       onSignOut={() => void signOut()}
       {...(isSandbox ? { onResetDemo: resetDemo } : {})}
     >
-      {/* Mounted anew for each store: messages and typed texts belong to one. */}
-      <Fragment key={api.key.join(' ')}>
+      {/* Mounted anew for each store, and when one begins anew: messages and typed texts belong to one. */}
+      <Fragment key={`${api.key.join(' ')} ${resets}`}>
         {isAfterFirstPage && <UnsettledNotice />}
         <RequireScope needs={needs.writes}>{children}</RequireScope>
       </Fragment>

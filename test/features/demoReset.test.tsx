@@ -19,6 +19,7 @@ import { noteRecent, readRecents } from '~/local/recents'
 import { demoStoreId } from '~/sandbox/authenticate'
 import { showFile } from '~/sandbox/files/libraryFile'
 import { emptyDevice } from './emptyDevice'
+import { leaveChargesOpen } from './orders/leaveChargesOpen'
 import { leavePages, renderApp, type RunningApp } from './renderApp'
 
 afterEach(async () => {
@@ -136,4 +137,18 @@ it('knows the demo’s places of artwork again, and no file, slip, approval or s
   expect((await listImports(scope)).map((one) => one.job.id)).toEqual(['typed'])
   // What is made from now on has the number of nothing that was made before.
   expect(app.sandbox.state.nextId).toBeGreaterThanOrEqual(next)
+})
+
+it('leaves no message about what was under way in the demo before', async () => {
+  const { sandbox } = renderApp('/catalog')
+  const { id } = draftOf({ sandbox } as RunningApp)
+  cleanup()
+  await leavePages()
+  await leaveChargesOpen(id)
+  const app = renderApp('/catalog')
+  await screen.findByText('Something was under way when this app was last closed')
+  await reset(app)
+  await app.idle()
+  expect(screen.queryByText('Something was under way when this app was last closed')).toBeNull()
+  expect(await openJournal().all(scope)).toEqual([])
 })
