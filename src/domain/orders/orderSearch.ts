@@ -39,6 +39,8 @@ export interface OrderQuery {
   /** Blank of the catalog. */
   product?: number | undefined
   carrier?: string | undefined
+  /** Of the cost. Its bounds count in this one, or else in that of most orders: amounts of two are not compared. */
+  currency?: string | undefined
   minTotal?: string | undefined
   maxTotal?: string | undefined
   sort?: OrderSort | undefined
@@ -122,8 +124,8 @@ export function searchOrders(rows: readonly OrderSummary[], query: OrderQuery): 
     last !== undefined && isNarrower(query, last.query)
       ? last.query.q === query.q
         ? last.found
-        : last.found.filter(matcherOf({ q: query.q }))
-      : sortedBy(rows.filter(matcherOf(query)), query)
+        : last.found.filter(matcherOf({ q: query.q }, rows))
+      : sortedBy(rows.filter(matcherOf(query, rows)), query)
   lastSearches.set(rows, { query, found })
   return found
 }
@@ -152,9 +154,17 @@ function sortedBy(found: OrderSummary[], query: OrderQuery): OrderSummary[] {
   return found.toSorted((a, b) => (isAscending ? compare(a, b) : compare(b, a)))
 }
 
-function matcherOf(query: OrderQuery): (order: OrderSummary) => boolean {
+/** The currency in which most of the orders cost something; null where the cost of none is known. */
+export function usualCurrency(rows: readonly OrderSummary[]): string | null {
+  const counts = new Map<string, number>()
+  for (const { cost } of rows)
+    if (cost !== null) counts.set(cost.currency, (counts.get(cost.currency) ?? 0) + 1)
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null
+}
+
+function matcherOf(query: OrderQuery, rows: readonly OrderSummary[]): (order: OrderSummary) => boolean {
   const tests: ((order: OrderSummary) => boolean)[] = []
-  const { status, q, externalId, from, to, country, product, carrier, minTotal, maxTotal } = query
+  const { status, q, externalId, from, to, country, product, carrier } = query
   if (status !== undefined) tests.push((order) => isInGroup(order, status))
   if (from !== undefined) tests.push(({ created }) => created !== null && created >= from)
   if (to !== undefined) tests.push(({ created }) => created !== null && created < to)
@@ -162,7 +172,10 @@ function matcherOf(query: OrderQuery): (order: OrderSummary) => boolean {
   if (product !== undefined) tests.push(({ items }) => items.some(({ productId }) => productId === product))
   if (carrier !== undefined)
     tests.push(({ shipments }) => shipments.some((parcel) => parcel.carrier === carrier))
-  const [least, most] = [readTypedMoney(minTotal ?? ''), readTypedMoney(maxTotal ?? '')]
+  const [least, most] = [readTypedMoney(query.minTotal ?? ''), readTypedMoney(query.maxTotal ?? '')]
+  const isBound = least !== null || most !== null
+  const currency = query.currency ?? (isBound ? usualCurrency(rows) : null)
+  if (currency !== null) tests.push(({ cost }) => cost?.currency === currency)
   if (least !== null) tests.push(({ cost }) => cost !== null && compareMoney(cost.value, least) >= 0)
   if (most !== null) tests.push(({ cost }) => cost !== null && compareMoney(cost.value, most) <= 0)
   const external = searchText(externalId ?? '')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countRows } from '~/domain/bulkJob'
 import { order as orderSchema } from '~/contract/orders/order'
-import { isInGroup, searchOrders } from '~/domain/orders/orderSearch'
+import { isInGroup, searchOrders, usualCurrency } from '~/domain/orders/orderSearch'
 import { summarizeOrder } from '~/domain/orders/orderSummary'
 import { isSale } from '~/domain/orders/orderStates'
 import { topItems } from '~/domain/reports/topItems'
@@ -49,6 +49,19 @@ describe('orders by what is asked', () => {
       [6, 7, 5],
       [5, 7, 6],
     ])
+  })
+
+  it('between two amounts are of one currency, the one that is asked for or that of most', () => {
+    const costing = (id: number, total: string, currency: string) => made(id, { costs: { total, currency } })
+    const priced = [costing(5, '3000', 'JPY'), costing(6, '90.00', 'USD'), costing(7, '5.00', 'USD')]
+    const found = (query: Parameters<typeof searchOrders>[1]) =>
+      searchOrders(priced, query).map(({ id }) => id)
+    expect(found({ minTotal: '50' })).toEqual([6])
+    expect(found({ maxTotal: '4000' })).toEqual([6, 7])
+    expect(found({ minTotal: '50', currency: 'JPY' })).toEqual([5])
+    expect(found({ currency: 'JPY' })).toEqual([5])
+    expect(usualCurrency(priced)).toBe('USD')
+    expect(usualCurrency([made(1, { costs: null })])).toBeNull()
   })
 
   const rows = [

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { usualCurrency } from '~/domain/orders/orderSearch'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { dayText } from '~/domain/text/formatTime'
 import { saveView } from '~/local/orders/savedViews'
@@ -26,7 +27,7 @@ export function OrderChips({ search, rows, onChange }: Props) {
   const choices = useMemo(() => choicesOf(rows), [rows])
   const chip = (name: keyof OrdersSearch, label: string | null): FilterChip[] =>
     label === null ? [] : [{ label, remove: () => onChange({ [name]: undefined, offset: 0 }) }]
-  const named = (name: 'country' | 'carrier' | 'product', word: string) => {
+  const named = (name: 'country' | 'carrier' | 'product' | 'cur', word: string) => {
     const value = search[name]
     const known = choices[name].find((choice) => choice.value === String(value))
     return chip(name, value === undefined ? null : `${word}: ${known?.label ?? value}`)
@@ -36,6 +37,8 @@ export function OrderChips({ search, rows, onChange }: Props) {
     word: string,
     toText = (text: string) => text,
   ) => chip(name, search[name] ? `${word} ${toText(search[name])}` : null)
+  const inCurrency = (amount: string) =>
+    choices.cur.length > 1 ? `${amount} ${search.cur || usualCurrency(rows)}` : amount
   const state = stateFilterOf(search.status)
   return (
     <FilterChips
@@ -46,8 +49,9 @@ export function OrderChips({ search, rows, onChange }: Props) {
         ...named('country', 'Country'),
         ...named('product', 'Blank'),
         ...named('carrier', 'Carrier'),
-        ...typed('min', 'Cost from'),
-        ...typed('max', 'Cost to'),
+        ...named('cur', 'Currency'),
+        ...typed('min', 'Cost from', inCurrency),
+        ...typed('max', 'Cost to', inCurrency),
         ...typed('ext', 'External id contains'),
       ]}
       onClear={() =>

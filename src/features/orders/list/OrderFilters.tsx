@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { crossedAmounts } from '~/domain/text/crossedRange'
 import { typedMoneyProblem } from '~/domain/text/typedNumber'
+import { usualCurrency } from '~/domain/orders/orderSearch'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { RangeProblem } from '~/ui/filters/RangeProblem'
 import { DateRange } from '~/ui/inputs/DateRange'
@@ -24,7 +25,15 @@ interface Props {
 export function OrderFilters({ search, rows, onChange }: Props) {
   const choices = useMemo(() => choicesOf(rows), [rows])
   const go = (next: Partial<OrdersSearch>) => onChange({ offset: 0, ...next })
-  const pick = (name: 'country' | 'carrier' | 'product', label: string, options: readonly FilterChoice[]) => (
+  const hasCurrencies = choices.cur.length > 1 || Boolean(search.cur)
+  // The bounds count in one currency, which is said where there are several.
+  const unit = hasCurrencies ? ` (${search.cur || usualCurrency(rows)})` : ''
+  const bounds = [`Cost from${unit}`, `Cost to${unit}`] as const
+  const pick = (
+    name: 'country' | 'carrier' | 'product' | 'cur',
+    label: string,
+    options: readonly FilterChoice[],
+  ) => (
     <FilterSelect
       label={label}
       value={String(search[name] ?? '')}
@@ -56,14 +65,15 @@ export function OrderFilters({ search, rows, onChange }: Props) {
       {pick('country', 'Country', choices.country)}
       {pick('product', 'Blank', choices.product)}
       {pick('carrier', 'Carrier', choices.carrier)}
-      {amount('min', 'Cost from')}
-      {amount('max', 'Cost to')}
+      {hasCurrencies && pick('cur', 'Currency of the cost', choices.cur)}
+      {amount('min', bounds[0])}
+      {amount('max', bounds[1])}
       <SettledTextInput
         label="External id contains"
         value={search.ext ?? ''}
         onChange={(typed) => go({ ext: typed || undefined })}
       />
-      <RangeProblem text={crossedAmounts(['Cost from', 'Cost to'], search.min, search.max)} />
+      <RangeProblem text={crossedAmounts(bounds, search.min, search.max)} />
     </Row>
   )
 }

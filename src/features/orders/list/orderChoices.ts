@@ -1,12 +1,14 @@
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { filterChoices } from '~/ui/filters/filterChoices'
 
-/** Countries, carriers and blanks that the orders on this device have. */
+/** Countries, carriers, blanks and currencies of the cost that the orders on this device have. */
 export function choicesOf(rows: readonly OrderSummary[]) {
   const countries = new Map<string, string>()
   const carriers = new Map<string, string>()
   const products = new Map<string, string>()
-  for (const { country, countryName, shipments, items } of rows) {
+  const currencies = new Map<string, string>()
+  for (const { country, countryName, shipments, items, cost } of rows) {
+    if (cost !== null) currencies.set(cost.currency, cost.currency)
     if (country !== null) countries.set(country, countryName ?? country)
     for (const { carrier } of shipments) if (carrier !== null) carriers.set(carrier, carrier)
     for (const { productId, name } of items)
@@ -17,5 +19,6 @@ export function choicesOf(rows: readonly OrderSummary[]) {
     country: filterChoices(countries),
     carrier: filterChoices(carriers),
     product: filterChoices(products),
+    cur: filterChoices(currencies),
   }
 }

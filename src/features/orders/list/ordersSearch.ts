@@ -30,6 +30,7 @@ export const ordersAddress = addressSearch(paths.orders, {
   country: shortText,
   carrier: shortText,
   product: orNone(digits()),
+  cur: shortText,
   min: shortText,
   max: shortText,
   /** Name of the saved view that is open. */
@@ -44,7 +45,18 @@ export const ordersAddress = addressSearch(paths.orders, {
 export type OrdersSearch = SearchIn<typeof ordersAddress>
 
 /** Filters beside the tab. */
-export const filterNames = ['q', 'ext', 'from', 'to', 'country', 'carrier', 'product', 'min', 'max'] as const
+export const filterNames = [
+  'q',
+  'ext',
+  'from',
+  'to',
+  'country',
+  'carrier',
+  'product',
+  'cur',
+  'min',
+  'max',
+] as const
 
 /** Whether more than the tab narrows the list. */
 export const isFiltered = (search: OrdersSearch): boolean => saysAny(search, filterNames)
@@ -73,6 +85,7 @@ export const toOrderQuery = (search: OrdersSearch): OrderQuery => ({
   country: search.country || undefined,
   carrier: search.carrier || undefined,
   product: search.product,
+  currency: search.cur || undefined,
   minTotal: search.min,
   maxTotal: search.max,
   sort: search.sort,

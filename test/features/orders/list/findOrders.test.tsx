@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { demoStoreId } from '~/sandbox/authenticate'
+import { emptyDevice } from '../../emptyDevice'
 import { renderApp } from '../../renderApp'
+import { seededState } from '../../../sandbox/seededState'
 import { isOff } from '../../../isOff'
 
 afterEach(cleanup)
@@ -85,6 +88,22 @@ describe('finding orders', () => {
     expect(cost()).toBeTruthy()
     await user.type(screen.getByLabelText('Cost to'), '0')
     await waitFor(() => expect(cost()).toBeNull())
+  })
+
+  it('says in which currency costs are bounded where orders cost in several, and finds no others', async () => {
+    await emptyDevice()
+    const state = seededState({})
+    const first = [...state.orders.values()].find(({ order }) => order.store === demoStoreId)
+    if (first?.order.costs == null) throw new Error('The demo has no order with costs')
+    Object.assign(first.order.costs, { total: '3000', currency: 'JPY' })
+    const { user, address } = renderApp('/orders?min=2999', { state })
+    expect(await screen.findByText('No orders match')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Cost from 2999 USD' }))
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    await user.selectOptions(await screen.findByLabelText('Currency of the cost'), 'JPY')
+    await user.type(screen.getByLabelText('Cost from (JPY)'), '2999')
+    await waitFor(() => expect(address()).toContain('cur=JPY&min=2999'))
+    expect(await screen.findByRole('row', { name: new RegExp(`#${first.order.id}`) })).toBeTruthy()
   })
 
   it('keeps a view under a name as a tab, and says what was changed of it', async () => {
