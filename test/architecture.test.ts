@@ -12,7 +12,7 @@ import {
   textPolicy,
   unusedExports,
 } from './sourceRules'
-import { britishSpellings } from './spelling'
+import { britishSpellings, halfPostalCodes } from './spelling'
 
 const source = readSource('src')
 
@@ -43,6 +43,14 @@ describe('the source', () => {
 
   it('speaks American English', () => {
     expect(britishSpellings([...readLines('src'), ...readLines('test')])).toEqual([])
+  })
+
+  it('calls a ZIP or postal code by that name everywhere', () => {
+    expect(halfPostalCodes(readLines('src'))).toEqual([])
+    const root = planted({
+      'domain/a.ts': "// A ZIP.\nexport const a = ['ZIP', 'A postal code', 'ZIP or postal code']\n",
+    })
+    expect(halfPostalCodes(readLines(root))).toEqual(['domain/a.ts:2'])
   })
 
   it('holds at most 25 files a folder', () => {

@@ -43,3 +43,12 @@ export const britishSpellings = (lines: readonly TextLine[]): string[] =>
       )?.[0]
       return found === undefined ? [] : [`${place} spells ${found}`]
     })
+
+/** One word of the field's name without the other, beside comments. */
+const halfPostal = /^(?!\s*(?:\/\/|\/?\*)).*(?:(?<!ZIP or )\b[Pp]ostal code(?!s)|\bZIP\b(?! or postal code))/
+
+/** Each line whose text calls the field by half its name. Names that others give it are read in `addressContacts`. */
+export const halfPostalCodes = (lines: readonly TextLine[]): string[] =>
+  lines.flatMap(({ place, text }) =>
+    halfPostal.test(text) && !place.startsWith('domain/address/addressContacts.ts') ? [place] : [],
+  )

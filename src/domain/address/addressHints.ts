@@ -33,7 +33,7 @@ export function addressHints(address: Hinted): AddressHint[] {
     hints.push({ field, message, ...(suggestion === undefined ? {} : { suggestion }) })
   const zip = (address.zip ?? '').trim()
   if (country !== '' && zip === '' && usesPostalCodes(country))
-    add('zip', 'Most carriers need the postal code here')
+    add('zip', 'Most carriers need the ZIP or postal code here')
   if (country !== '' && zip !== '' && !isPostalCode(zip, country)) {
     const whole = wholeOf(zip)
     const likely = zeroFilledCode(whole ?? zip, country)

@@ -65,7 +65,7 @@ const rows: readonly Row[] = [
     'Whole address in one column',
     'full_address',
     'wholeaddress completeaddress',
-    'Street, city, ZIP and country in one cell. Columns of their own go before it.',
+    'Street, city, ZIP or postal code, and country in one cell. Columns of their own go before it.',
   ],
   [
     'address1',
@@ -166,7 +166,7 @@ export const importFields: readonly ImportFieldInfo[] = rows.map(
     group,
     label,
     heading,
-    words: [normalizeHeading(heading), ...words.split(' ').filter((word) => word !== '')],
+    words: [heading, label, ...words.split(' ')].map(normalizeHeading).filter((word) => word !== ''),
     ...(help === undefined ? {} : { help }),
   }),
 )

@@ -12,7 +12,7 @@ const fieldWords: Record<AddressHint['field'], string> = {
   address1: 'Street',
   address2: 'Second line of the street',
   city: 'City',
-  zip: 'Postal code',
+  zip: 'ZIP or postal code',
   phone: 'Phone',
   email: 'Email',
   tax_number: 'Tax number',

@@ -18,7 +18,7 @@ const words: Readonly<Record<string, string>> = {
   state_name: 'name of the state',
   country_code: 'country',
   country_name: 'name of the country',
-  zip: 'ZIP',
+  zip: 'ZIP or postal code',
   shipping_service_name: 'name of the shipping method',
   external_id: 'external id',
   variant_id: 'color and size',

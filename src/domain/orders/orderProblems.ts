@@ -114,7 +114,7 @@ function recipientProblems(
         id: 'address-refused',
         level: 'stops',
         title: 'The service could not use the address',
-        text: 'All fields are there, so one of them is likely wrong. Compare street, house number and postal code with what the customer gave you.',
+        text: 'All fields are there, so one of them is likely wrong. Compare street, house number, and ZIP or postal code with what the customer gave you.',
         itemId: null,
         fixes: ['address'],
       },

@@ -37,7 +37,12 @@ export const countryColumns: readonly Column<CountryRow>[] = [
     cell: ({ country: { region } }) => (region === null ? null : regionName(region)),
   },
   { label: 'State', width: 210, steady: 220, isNamed: true, cell: (row) => <States row={row} /> },
-  { label: 'Postal code', steady: 160, isNamed: true, cell: ({ country }) => <PostalCode row={country} /> },
+  {
+    label: 'ZIP or postal code',
+    steady: 160,
+    isNamed: true,
+    cell: ({ country }) => <PostalCode row={country} />,
+  },
   {
     label: 'Also needed',
     width: 150,

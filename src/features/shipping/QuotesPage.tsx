@@ -69,7 +69,7 @@ export function Component() {
             hint={
               isMany
                 ? 'Each one is a quote of its own.'
-                : 'Country is enough; a postal code makes it more exact.'
+                : 'Country is enough; a ZIP or postal code makes it more exact.'
             }
           >
             {isMany ? <DestinationFields form={form} /> : <AddressFields form={form} />}

@@ -25,7 +25,7 @@ describe('what is likely wrong with an address', () => {
   it.each<[more: Parameters<typeof addressHints>[0], hints: string[]]>([
     [{}, []],
     [{ country_code: '', zip: '' }, []],
-    [{ zip: ' ' }, ['zip: Most carriers need the postal code here']],
+    [{ zip: ' ' }, ['zip: Most carriers need the ZIP or postal code here']],
     [{ country_code: 'HK', zip: '', phone: '2123 4567' }, []],
     [
       { zip: '787' },

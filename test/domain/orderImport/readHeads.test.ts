@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { guessMapping } from '~/domain/orderImport/importColumns'
 import { itemColumn, placeColumn } from '~/domain/orderImport/readHeads'
 
 it('the name of who paid stands in where the file names no recipient, but not beside a first name', () => {
@@ -19,4 +20,9 @@ it('a part of an item is taken from the first column that names it, and a sum of
   expect(itemColumn(['quantitypurchased', 'itemprice'], 'retailPrice', ['itemprice'])).toBe(-1)
   // What the shop pays is no price of the customer's.
   expect(itemColumn(['cost'], 'retailPrice', ['cost'])).toBe(-1)
+})
+
+it('headings of this app’s own files are read, those of earlier ones too', () => {
+  for (const head of ['ZIP or postal code', 'ZIP', 'zip', 'Postal code'])
+    expect(guessMapping(['Order', head]).get('zip')).toBe(1)
 })

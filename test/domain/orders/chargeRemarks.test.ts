@@ -30,7 +30,7 @@ describe('what a receipt says of an order before it is charged', () => {
   it('repeats the problems of its page and the hints of its address', () => {
     expect(orderRemarks(orderTo({ zip: 'x', address1: 'Mill Road' }), [problem('file-3')])).toEqual([
       'Title of file-3. What to do.',
-      expect.stringMatching(/^Postal code: .+\.$/),
+      expect.stringMatching(/^ZIP or postal code: .+\.$/),
       'Street: There is no house number in it.',
     ])
   })

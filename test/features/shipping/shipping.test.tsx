@@ -214,7 +214,7 @@ describe('quotes for one address', () => {
     await user.type(screen.getByLabelText('Quantity'), '101')
     const ask = await screen.findByRole('button', { name: 'Ask for quotes' })
     const before = await asked()
-    await user.type(screen.getByLabelText('Postal code (optional)'), 'LV-1001')
+    await user.type(screen.getByLabelText('ZIP or postal code (optional)'), 'LV-1001')
     await user.click(ask)
     await waitFor(async () => expect(await asked()).toBe(before + 1))
   })

@@ -87,7 +87,7 @@ const names: Readonly<Record<string, string>> = {
   'recipient.city': 'City',
   'recipient.state_code': 'State',
   'recipient.country_code': 'Country',
-  'recipient.zip': 'ZIP',
+  'recipient.zip': 'ZIP or postal code',
   'recipient.phone': 'Phone',
   'recipient.email': 'Email',
   'recipient.tax_number': 'CPF or CNPJ',

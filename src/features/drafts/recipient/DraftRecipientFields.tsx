@@ -125,7 +125,7 @@ function PasteAddress({ text, onText, countries, isReading, onUse, onClose }: Pr
               ['Street', [fields.address1, fields.address2].filter(Boolean).join(', ')],
               ['City', fields.city ?? null],
               ['State', fields.state_code ?? null],
-              ['ZIP', fields.zip ?? null],
+              ['ZIP or postal code', fields.zip ?? null],
               [
                 'Country',
                 countries.find(({ code }) => code === fields.country_code)?.name ??

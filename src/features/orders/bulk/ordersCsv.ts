@@ -13,7 +13,7 @@ const columns: readonly CsvColumn<OrderSummary>[] = [
   ['Recipient', (order) => order.recipient],
   ['Email', (order) => order.email],
   ['City', (order) => order.city],
-  ['ZIP', (order) => order.zip],
+  ['ZIP or postal code', (order) => order.zip],
   ['Country', (order) => order.country],
   ['Pieces', (order) => knownPieces(order)],
   [

@@ -21,7 +21,7 @@ export function AddressFields({ form }: { form: UseFormReturn<QuoteValues> }) {
           },
         }}
       />
-      <TextInput label="Postal code (optional)" autoComplete="off" {...register('recipient.zip')} />
+      <TextInput label="ZIP or postal code (optional)" autoComplete="off" {...register('recipient.zip')} />
       <TextInput label="City (optional)" autoComplete="off" {...register('recipient.city')} />
     </Columns>
   )
