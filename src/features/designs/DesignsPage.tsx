@@ -180,7 +180,7 @@ export function Component() {
           aria-label="Designs"
         >
           {shown.slice(0, drawn).map((design) => (
-            <li key={design.id}>
+            <li key={design.id} data-row>
               <DesignCard
                 design={design}
                 blank={blankOf(design.productId)}

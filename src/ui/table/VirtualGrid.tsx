@@ -125,6 +125,7 @@ export function VirtualGrid<Item>({ items, minWidth, gap, heightOf, onVisible, .
             key={props.itemKey(item)}
             className={classes.cell}
             style={style}
+            data-row
             aria-setsize={items.length}
             aria-posinset={at + 1}
           >

@@ -1,8 +1,8 @@
 import type { PageKey } from '../actions/useDocumentKeys'
 
 /**
- * The keys of lists, on whatever page has rows (`[data-row]`) or a search field: j and k walk the rows, x chooses, Enter
- * opens, / searches.
+ * The keys of lists, on whatever page has rows or cards (`[data-row]`) or a search field: j and k walk them, x chooses,
+ * Enter opens, / searches.
  */
 export function listKeys(container: () => HTMLElement | null): PageKey[] {
   const on = (act: (page: HTMLElement) => boolean) => () => {
@@ -10,17 +10,17 @@ export function listKeys(container: () => HTMLElement | null): PageKey[] {
     return page !== null && act(page)
   }
   return [
-    { key: 'j', what: 'Next row', run: on((page) => walk(page, 1)) },
-    { key: 'k', what: 'Previous row', run: on((page) => walk(page, -1)) },
-    { key: 'x', what: 'Choose the row', run: on(choose) },
+    { key: 'j', what: 'Next row or card', run: on((page) => walk(page, 1)) },
+    { key: 'k', what: 'Previous row or card', run: on((page) => walk(page, -1)) },
+    { key: 'x', what: 'Choose the row or card', run: on(choose) },
     { key: '/', what: 'Search', run: on(search) },
   ]
 }
 
-/** For the list of keys: what Enter, Shift and arrows do on this page, by whether it has rows and boxes. */
+/** For the list of keys: what Enter does on this page, and what Shift does in a table with boxes. */
 export function listLines(page: HTMLElement): { keys: string; what: string }[] {
-  const hasBoxes = page.querySelector('[data-row] input[type=checkbox]') !== null
-  const row = [{ keys: 'Enter', what: 'Open the row' }]
+  const hasBoxes = page.querySelector('tr[data-row] input[type=checkbox]') !== null
+  const row = [{ keys: 'Enter', what: 'Open the row or card' }]
   const boxes = [
     { keys: 'Shift + ↑ ↓', what: 'Choose a range of rows' },
     { keys: 'Shift + click', what: 'Choose all rows up to this box' },
@@ -56,12 +56,12 @@ const rowsOf = (container: HTMLElement): HTMLElement[] => [
 const current = (container: HTMLElement): HTMLElement | undefined =>
   rowsOf(container).find((row) => row.contains(document.activeElement))
 
-/** The focus goes to the row's own link, so Enter opens it and a screen reader reads it. */
+/** The focus goes to the row's own link, or the button in its place, so Enter opens it and a screen reader reads it. */
 function walk(container: HTMLElement, by: number): boolean {
   const rows = rowsOf(container)
   const at = rows.findIndex((row) => row.contains(document.activeElement))
   const next = rows[at < 0 ? (by > 0 ? 0 : rows.length - 1) : Math.min(Math.max(at + by, 0), rows.length - 1)]
-  const link = next?.querySelector<HTMLElement>('a[href]')
+  const link = next?.querySelector<HTMLElement>('a[href]') ?? next?.querySelector<HTMLElement>('button')
   link?.focus()
   link?.scrollIntoView?.({ block: 'nearest' })
   return link != null

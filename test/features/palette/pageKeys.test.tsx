@@ -23,6 +23,7 @@ describe('the keys of every page', () => {
     ['/products', /^Store products/, ['j', 'x', '/', 'Enter']],
     ['/shipments', /^Shipments/, ['j', '/']],
     ['/designs', /^My designs/, ['/']],
+    ['/catalog', /^Catalog/, ['j', 'x', '/', 'Enter']],
     ['/settings', /^Store settings/, []],
   ] as const)('on %s are listed once each, and only those that do something', async (address, title, own) => {
     const { user, idle } = renderApp(address)
@@ -37,6 +38,27 @@ describe('the keys of every page', () => {
     // A second letter is never a key by itself: pressed a little late, it would do something else.
     const seconds = keys.flatMap((key) => /^g then (.)$/.exec(key)?.[1] ?? [])
     expect(seconds.filter((key) => keys.includes(key))).toEqual([])
+  })
+
+  it('walk the cards of the catalog; x compares one, and Enter opens it', async () => {
+    const { user, address } = renderApp('/catalog')
+    const cards = within(await screen.findByRole('list', { name: 'Blanks' }))
+    const [first, second] = await cards.findAllByRole('link')
+    await user.keyboard('j')
+    expect(document.activeElement).toBe(first)
+    await user.keyboard('jx')
+    expect(document.activeElement).toBe(second)
+    await waitFor(() =>
+      expect(
+        cards
+          .getAllByRole<HTMLInputElement>('checkbox')
+          .map(({ checked }) => checked)
+          .slice(0, 3),
+      ).toEqual([false, true, false]),
+    )
+    expect(await listed(user)).not.toContain('Shift + click')
+    await user.keyboard('jk{Enter}')
+    await waitFor(() => expect(address()).toContain(second?.getAttribute('href')))
   })
 
   it('lead anywhere by g and a letter, and are off when they are switched off', async () => {

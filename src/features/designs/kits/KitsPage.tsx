@@ -81,7 +81,7 @@ export function Component() {
       ) : (
         <Columns as="ul" template={template} gap={16} mt={16} aria-label="Kits">
           {kept.map((kit) => (
-            <li key={kit.id}>
+            <li key={kit.id} data-row>
               <KitCard kit={kit} on={on} actions={actions} />
             </li>
           ))}

@@ -83,7 +83,7 @@ function MockupTile({ picture, now, onOpen }: MockupTileProps) {
   const { src, isLost } = usePictureUrl(picture)
   const title = pictureTitle(picture)
   return (
-    <Stack as="li" shrinks>
+    <Stack as="li" shrinks data-row>
       <Box
         as="button"
         wide
