@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readImageFacts } from '~/domain/artwork/imageFacts'
 import { lyingPhoto } from '../sandbox/pictures/drawn'
+import { keyTo } from './support/keyTo'
 import { pngOf } from './support/mainJob'
 import { openEditor, tee } from './support/openEditor'
 import { closeBrowser, expectAccessible } from './support/visitor'
@@ -294,14 +295,7 @@ describe('the whole job by keyboard alone', () => {
       const buffer = pngOf(3000, 1500)
       void chooser.setFiles({ name: 'gray.png', mimeType: 'image/png', buffer })
     })
-    const tabTo = async (wanted: Locator) => {
-      await wanted.waitFor()
-      for (let presses = 0; presses < 140; presses++) {
-        if (await wanted.evaluate((element) => element === document.activeElement)) return
-        await keyboard.press('Tab')
-      }
-      throw new Error(`Tab never reaches ${String(wanted)}`)
-    }
+    const tabTo = (wanted: Locator) => keyTo(page, wanted)
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     await tabTo(page.getByRole('link', { name: 'Design this' }))
     await keyboard.press('Enter')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, inject, it } from 'vitest'
+import { keyTo } from '../support/keyTo'
 import { pngOf } from '../support/mainJob'
 import { screenReader } from '../support/screenReader'
 import { closeBrowser, expectAccessible, visit } from '../support/visitor'
@@ -23,16 +24,8 @@ function byKeyboard(page: Page): Driver {
   return {
     see: (role, name) => locate(role, name).first().waitFor(),
     press: async (role, name) => {
-      const wanted = locate(role, name)
-      await wanted.waitFor()
-      for (let presses = 0; presses < 160; presses++) {
-        if (await wanted.evaluate((element) => element === document.activeElement)) {
-          if (role === 'textbox' || role === 'combobox') return
-          return page.keyboard.press('Enter')
-        }
-        await page.keyboard.press(role === 'menuitem' ? 'ArrowDown' : 'Tab')
-      }
-      throw new Error(`No key leads to ${role} ${String(name)}`)
+      await keyTo(page, locate(role, name), role === 'menuitem' ? 'ArrowDown' : 'Tab')
+      if (role !== 'textbox' && role !== 'combobox') await page.keyboard.press('Enter')
     },
   }
 }
