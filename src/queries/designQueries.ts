@@ -6,7 +6,7 @@ import type { PlacementPreset } from '~/domain/placement/placementPresets'
 import type { DesignVersion } from '~/local/designs/designDatabase'
 import { designsOnTheirWay, untilDesignsAreThere } from '~/local/designs/designNews'
 import { countUnread, deleteVersion, keepVersion } from '~/local/designs/designRecords'
-import { listKits } from '~/local/designs/kitStore'
+import { listKits } from '~/local/designs/kits/kitStore'
 import {
   designOf,
   listDesigns,

@@ -5,7 +5,7 @@ import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { openContent } from '~/domain/placement/designHistory'
 import { saveDesign } from '~/local/designs/designStore'
-import { keepKit } from '~/local/designs/kitStore'
+import { keepKit } from '~/local/designs/kits/kitStore'
 import { takeArtwork } from '~/local/designs/takeArtwork'
 
 /** A front of a picture and a star, with the key of the print file that they make together. */

@@ -6,7 +6,7 @@ import { designTitle } from '~/domain/designs/designTitle'
 import { storeScope } from '~/domain/storeScope'
 import { countWords } from '~/domain/text/countWords'
 import { designsOnTheirWay, onDesignsChanged } from '~/local/designs/designNews'
-import { clearDeletedDesigns } from '~/local/designs/designRecords'
+import { clearDeletedDesigns } from '~/local/designs/room/clearDesigns'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { designQueries } from '~/queries/designQueries'
@@ -28,7 +28,7 @@ import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { DesignCard } from './DesignCard'
 import { DesignTabs } from './DesignTabs'
 import { designsAddress, designSorts, type DesignsSearch, findDesigns, pageSize } from './designsSearch'
-import { ImportOutcome, useImportDesigns } from './ImportDesigns'
+import { useImportDesigns } from './ImportDesigns'
 import { UnreadRecords } from './UnreadRecords'
 import { useDesignActions } from './useDesignActions'
 import { later } from '~/ui/parts/later'
@@ -53,8 +53,8 @@ export function Component() {
   const blanks = useKeptQuery(catalogQueries(api).products()).data?.items ?? []
   const blankOf = (id: number) => blanks.find((blank) => blank.id === id)
   const blankName = (id: number) => blankOf(id)?.title ?? `Blank ${id}`
-  const { actions, removed, isPacking, error, refresh } = useDesignActions(owner)
-  const { button, outcome, error: importError } = useImportDesigns({ owner, onImported: refresh })
+  const { actions, removed, isPacking, error } = useDesignActions(owner)
+  const { button, notice, error: importError } = useImportDesigns(owner)
   const { refetch } = designs
 
   // Talks to the device's database: what was deleted long ago goes, what other tabs draw is shown.
@@ -117,7 +117,7 @@ export function Component() {
           editor.
         </Notice>
       )}
-      {outcome !== null && <ImportOutcome outcome={outcome} />}
+      {notice}
       {(error ?? importError) !== null && (
         <ErrorNotice
           floats

@@ -1,54 +1,125 @@
 import { FileButton } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { Notice } from '~/ui/notices/Notice'
-import type { ArchiveOutcome } from '~/local/designs/archives/openArchive'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createStore } from '~/domain/async/createStore'
+import type { ArchiveOutcome, ArchiveProgress } from '~/local/designs/archives/openArchive'
 import { countWords } from '~/domain/text/countWords'
-import { SecondaryButton } from '~/ui/actions/Button'
+import { formatNumber } from '~/domain/text/formatNumber'
+import { designQueries } from '~/queries/designQueries'
+import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
+import { Notice } from '~/ui/notices/Notice'
+import { Verbatim } from '~/ui/text/Verbatim'
 
-/** The button that reads exported designs and kits, and what became of the file. */
-export function useImportDesigns({ owner, onImported }: { owner: string; onImported: () => void }) {
-  const opening = useMutation({
-    mutationFn: async (file: File) =>
-      (await import('~/local/designs/archives/openArchive')).openArchive(file, owner),
-    onSettled: onImported,
-  })
+interface Importing {
+  owner: string
+  filename: string
+  stop: () => void
+  /** Null until the archive is read. */
+  progress: ArchiveProgress | null
+  outcome: ArchiveOutcome | null
+  error: unknown
+}
+
+/** The last import of this tab. It goes on while other pages are looked at. */
+const imports = createStore<Importing | null>(null)
+
+async function importFile(file: File, owner: string, client: QueryClient): Promise<void> {
+  const control = new AbortController()
+  const { signal } = control
+  const begun: Importing = {
+    owner,
+    filename: file.name,
+    stop: () => control.abort(),
+    progress: null,
+    outcome: null,
+    error: null,
+  }
+  imports.set(begun)
+  const onProgress = (progress: ArchiveProgress) => imports.set({ ...begun, progress })
+  try {
+    const { openArchive } = await import('~/local/designs/archives/openArchive')
+    imports.set({ ...begun, outcome: await openArchive(file, owner, { signal, onProgress }) })
+  } catch (error) {
+    imports.set({ ...begun, error })
+  }
+  const { list, kits } = designQueries(owner)
+  for (const { queryKey } of [list(), kits()]) void client.invalidateQueries({ queryKey })
+}
+
+const isUnderWay = (now: Importing | null): boolean =>
+  now !== null && now.outcome === null && now.error === null
+
+/** The button that reads exported designs and kits, how far that has come, and what became of the file. */
+export function useImportDesigns(owner: string) {
+  const client = useQueryClient()
+  const last = useSyncExternalStore(imports.subscribe, imports.get)
+  const now = last?.owner === owner ? last : null
   const reset = useRef<() => void>(null)
+  // What came of it was seen on this page.
+  useEffect(
+    () => () => {
+      if (!isUnderWay(imports.get())) imports.set(null)
+    },
+    [],
+  )
   const button = (
     <FileButton
       resetRef={reset}
       accept=".zip,.platen,application/zip"
       inputProps={{ 'aria-label': 'Archive of designs or kits' }}
       onChange={(file) => {
-        if (file !== null) opening.mutate(file)
+        if (file !== null && !isUnderWay(imports.get())) void importFile(file, owner, client)
         // The same file can be chosen again after it was corrected.
         reset.current?.()
       }}
     >
       {(opener) => (
-        <SecondaryButton loading={opening.isPending} {...opener}>
+        <SecondaryButton loading={isUnderWay(last)} {...opener}>
           Import
         </SecondaryButton>
       )}
     </FileButton>
   )
-  return { button, outcome: opening.data ?? null, error: opening.error }
+  const notice =
+    now === null ? null : isUnderWay(now) ? (
+      <ImportProgress {...now} />
+    ) : (
+      now.outcome !== null && <ImportOutcome outcome={now.outcome} />
+    )
+  return { button, notice, error: now?.error ?? null }
 }
 
-/** What came of an import of designs: how many, what was left out and why, and fonts that are missing here. */
-export function ImportOutcome({
-  outcome: { designs, kits, problems, missingFonts },
-}: {
-  outcome: ArchiveOutcome
-}) {
-  const counts = [
+const partsWords = ({ designs, kits }: { designs: number; kits: number }): string =>
+  [
     ...(designs === 0 ? [] : [countWords(designs, 'design')]),
     ...(kits === 0 ? [] : [countWords(kits, 'kit')]),
-  ]
+  ].join(' and ')
+
+const ImportProgress = ({ filename, progress, stop }: Importing) => (
+  <Notice
+    tone="blue"
+    title={
+      <>
+        Importing <Verbatim>{filename}</Verbatim>
+      </>
+    }
+    actions={<SmallButton onClick={stop}>Stop</SmallButton>}
+  >
+    {progress === null
+      ? 'The file is being read. Nothing is imported yet.'
+      : `${formatNumber(progress.done)} of ${partsWords(progress)} read; each is kept whole, or not at all.`}{' '}
+    Keep this tab open.
+  </Notice>
+)
+
+/** What came of an import of designs: how many, what was left out and why, and fonts that are missing here. */
+function ImportOutcome({ outcome }: { outcome: ArchiveOutcome }) {
+  const { problems, missingFonts } = outcome
+  const parts = partsWords(outcome)
   return (
     <Notice
       tone={problems.length + missingFonts.length === 0 ? 'green' : 'amber'}
-      title={counts.length === 0 ? 'Nothing was imported' : `${counts.join(' and ')} imported`}
+      title={parts === '' ? 'Nothing was imported' : `${parts} imported`}
     >
       {problems.map((text) => (
         <p key={text}>{text}</p>

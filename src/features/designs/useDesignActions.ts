@@ -24,8 +24,6 @@ export interface DesignWork {
   removed: DesignRecord | null
   isPacking: boolean
   error: Error | null
-  /** Reads the list again, after an import for one. */
-  refresh(): void
 }
 
 const titleOf = ({ name, edited }: DesignRecord) => designTitle(name, edited.content)
@@ -58,7 +56,6 @@ export function useDesignActions(owner: string): DesignWork {
     removed,
     isPacking: pack.isPending,
     error,
-    refresh,
     actions: {
       rename: ({ id }, name) => act(() => renameDesign(id, owner, name)),
       remove: (design) => act(() => deleteDesign(design.id, owner, Date.now()), design),

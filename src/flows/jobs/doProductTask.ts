@@ -8,7 +8,7 @@ import { checkWords, isCleanCheck } from '~/domain/products/productPlan'
 import { createUnlessThere } from '../products/createProduct'
 import { CopyNotKept } from '~/local/products/productCopies'
 import { deleteProduct } from '../products/deleteProduct'
-import type { SaveOutcome } from '../products/saveOutcome'
+import { copyWords, type SaveOutcome } from '../products/saveOutcome'
 import { saveProduct } from '../products/saveProduct'
 import { readProductBase } from '~/queries/readProductBase'
 import type { RowResult } from './runJob'
@@ -108,7 +108,7 @@ function wordsOf(outcome: SaveOutcome, isAgain: boolean): Omit<RowResult, 'resul
       return rowOf(outcome.error, isAgain)
     case 'damaged':
       return failed(
-        `${countWords(outcome.check.lostIds.length, 'variant is', 'variants are')} missing afterward. Restore the kept copy.`,
+        `${countWords(outcome.check.lostIds.length, 'variant is', 'variants are')} missing afterward. ${copyWords(outcome)}`,
       )
     case 'unknown':
       // The first failure after which a write may have arrived; reading did not settle it.

@@ -7,7 +7,7 @@ import { emptyEdit } from '~/domain/products/productEdit'
 import { CopyNotKept } from '~/local/products/productCopies'
 import { productQueries } from '~/queries/productQueries'
 import { publishFile } from '../files/publishFile'
-import type { SaveOutcome } from '../products/saveOutcome'
+import { copyWords, type SaveOutcome } from '../products/saveOutcome'
 import { saveProduct } from '../products/saveProduct'
 import { readProductBase } from '~/queries/readProductBase'
 
@@ -46,7 +46,7 @@ function failureOf(outcome: SaveOutcome): string | null {
     case 'unread':
       return null
     case 'damaged':
-      return `The picture was set, but ${countWords(outcome.check.lostIds.length, 'variant is', 'variants are')} gone. A copy is kept: restore it from the product’s page.`
+      return `The picture was set, but ${countWords(outcome.check.lostIds.length, 'variant is', 'variants are')} gone. ${copyWords(outcome)}`
     case 'undecided':
       return 'Somebody else changed the picture at this moment. Nothing was sent.'
     case 'copyNotKept':

@@ -45,3 +45,9 @@ export type SaveOutcome =
   | { kind: 'unread'; plan: ProductPlan; copyId: string | null }
   /** No reply, and reading did not settle it. */
   | { kind: 'unknown'; error: unknown }
+
+/** How to get back what a write has taken away, in words; a device without room has kept no copy. */
+export const copyWords = ({ copyId }: { copyId: string | null }): string =>
+  copyId === null
+    ? 'This browser kept no copy of the state before.'
+    : 'A copy of the state before is on the product’s page: restore it from there.'

@@ -9,9 +9,9 @@ import type { Composable } from '~/domain/layers/composables'
 import { type Print, printBoxOf, shownLayers } from '~/domain/layers/printOf'
 import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
 import type { ArtworkRecord } from './designDatabase'
-import { clearDeletedDesigns } from './designRecords'
 import { keepArtwork, loadArtwork } from './designStore'
 import { composeIn, proxyOf, svgPixels } from './pictures'
+import { clearDeletedDesigns } from './room/clearDesigns'
 
 type Artworks = DesignContent['artworks']
 

@@ -1,19 +1,19 @@
-import { isComposedKey, printsOf } from '~/domain/layers/printOf'
 import { type DesignRecord, type DesignUse, type DesignVersion, openDesigns } from './designDatabase'
 import { redoNoted, whileNoted } from '../notedWrites'
 import { tellDesignSaved } from './designNews'
 import { isFields } from '../keptShapes'
-import { readKit } from './kitStore'
+import { readKit } from './kits/readKit'
 import { readDesignRecord } from './readDesign'
-
-/** How long a deleted design or kit can be taken back, and artwork that none uses is kept. */
-const keptMs = 30 * 86_400_000
+import { withRoom } from './room/clearDesigns'
 
 /**
  * Changes what is known about a design besides what is drawn. Its revision stays, so that a tab in which it is being
  * drawn goes on saving. Throws when this device has no such design of this owner.
  */
-async function changeAbout(
+const changeAbout = (id: string, owner: string, to: (record: DesignRecord) => DesignRecord): Promise<void> =>
+  withRoom(() => writeAbout(id, owner, to))
+
+async function writeAbout(
   id: string,
   owner: string,
   to: (record: DesignRecord) => DesignRecord,
@@ -97,53 +97,4 @@ export async function countUnread(
   const records: unknown[] = await Promise.all(others.map((id) => database.get(kind, id)))
   const readOne = kind === 'designs' ? readDesignRecord : readKit
   return records.filter((one) => isFields(one) && one['owner'] === owner && readOne(one) === null).length
-}
-
-/** How long a print of several layers stays that no design prints any more; it can always be drawn again. */
-const oldPrintMs = 86_400_000
-
-/**
- * Deletes for good what was deleted 30 days ago, artwork as old as that which no design or kit uses, and prints of
- * several layers that no design or named version has printed for a day.
- */
-export async function clearDeletedDesigns(now: number): Promise<void> {
-  const change = (await openDesigns()).transaction(['designs', 'kits', 'artworks'], 'readwrite')
-  const [designs, kits, artworks] = [
-    change.objectStore('designs'),
-    change.objectStore('kits'),
-    change.objectStore('artworks'),
-  ]
-  const used = new Set<string>()
-  let isSomeUnread = false
-  for (let at = await designs.openCursor(); at !== null; at = await at.continue()) {
-    const record = readDesignRecord(at.value)
-    // A record of a newer version may use any artwork.
-    if (record === null) isSomeUnread = true
-    else if (record.deletedAt !== undefined && record.deletedAt < now - keptMs) await at.delete()
-    else for (const key of keysUsedBy(record)) used.add(key)
-  }
-  for (let at = await kits.openCursor(); at !== null; at = await at.continue()) {
-    const kit = readKit(at.value)
-    if (kit === null) isSomeUnread = true
-    else if (kit.deletedAt !== undefined && kit.deletedAt < now - keptMs) await at.delete()
-    else for (const key of Object.keys(kit.artworks)) used.add(key)
-  }
-  if (!isSomeUnread) {
-    for (let at = await artworks.openCursor(); at !== null; at = await at.continue()) {
-      const { key, addedAt } = at.value
-      const keptFor = isComposedKey(key) ? oldPrintMs : keptMs
-      if (!used.has(key) && addedAt < now - keptFor) await at.delete()
-    }
-  }
-  await change.done
-}
-
-/** Pictures of a design with all of its history, and the prints that it and its named versions make. */
-function keysUsedBy({ edited: { content }, versions = [] }: DesignRecord): string[] {
-  const pictures = Object.keys(content.artworks).filter((key) => !isComposedKey(key))
-  const states = [content, ...versions.map(({ state }) => state)]
-  const prints = states.flatMap(({ placed }) =>
-    Object.values(placed).flatMap((one) => printsOf(content, one).map(({ key }) => key)),
-  )
-  return [...pictures, ...prints]
 }

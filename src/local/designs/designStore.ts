@@ -6,6 +6,7 @@ import { writeNotedNames } from './designRecords'
 import type { Proxy } from './pictureJobs'
 import { canDecode, proxyOf } from './pictures'
 import { readDesignRecord } from './readDesign'
+import { withRoom } from './room/clearDesigns'
 
 export type SaveResult =
   | { kind: 'saved'; rev: number; at: number }
@@ -40,24 +41,20 @@ export type DrawnDesign = Pick<
  * Writes what was drawn in one transaction, only when the record is still the one that was read, and tells all tabs. Its
  * name and uses stay; a deleted design that is drawn on is there again.
  */
-export async function saveDesign(next: DrawnDesign, baseRev: number, now: number): Promise<SaveResult> {
-  const transaction = (await openDesigns()).transaction('designs', 'readwrite')
-  const current = await transaction.store.get(next.id)
-  if (current !== undefined && current.schema > designSchemaVersion) return { kind: 'newer' }
-  const rev = current?.rev ?? 0
-  if (rev !== baseRev) return { kind: 'conflict', rev }
-  const { deletedAt: _, ...about } = current ?? {}
-  await transaction.store.put({
-    ...about,
-    ...next,
-    rev: rev + 1,
-    schema: designSchemaVersion,
-    updatedAt: now,
+export const saveDesign = (next: DrawnDesign, baseRev: number, now: number): Promise<SaveResult> =>
+  withRoom<SaveResult>(async () => {
+    const transaction = (await openDesigns()).transaction('designs', 'readwrite')
+    const current = await transaction.store.get(next.id)
+    if (current !== undefined && current.schema > designSchemaVersion) return { kind: 'newer' }
+    const rev = current?.rev ?? 0
+    if (rev !== baseRev) return { kind: 'conflict', rev }
+    const { deletedAt: _, ...about } = current ?? {}
+    const record = { ...about, ...next, rev: rev + 1, schema: designSchemaVersion, updatedAt: now }
+    await transaction.store.put(record)
+    await transaction.done
+    tellDesignSaved({ id: next.id, rev: rev + 1 })
+    return { kind: 'saved', rev: rev + 1, at: now }
   })
-  await transaction.done
-  tellDesignSaved({ id: next.id, rev: rev + 1 })
-  return { kind: 'saved', rev: rev + 1, at: now }
-}
 
 /** Designs of this owner, deleted ones too, the newest first; what cannot be read is skipped, never deleted. */
 export async function listDesigns(owner: string): Promise<DesignRecord[]> {
@@ -70,9 +67,8 @@ export async function listDesigns(owner: string): Promise<DesignRecord[]> {
 }
 
 /** Keeps a picture with its bytes, in place of one with the same key. Rejects where the device refuses. */
-export async function keepArtwork(record: ArtworkRecord): Promise<void> {
-  await (await openDesigns()).put('artworks', record)
-}
+export const keepArtwork = (record: ArtworkRecord): Promise<unknown> =>
+  withRoom(async () => (await openDesigns()).put('artworks', record))
 
 /**
  * Null where this device has no such picture of this owner; of a file of the library it may have one of its own. A small copy

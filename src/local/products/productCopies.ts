@@ -17,7 +17,7 @@ const keptDays = 30
 const dayMs = 86_400_000
 
 /**
- * Keeps a product as it is now, before it is written; copies older than 30 days are dropped. Null: nothing is kept. One that
+ * Keeps a product as it is now, before it is written; copies older than 30 days are dropped first. Null: nothing is kept. One that
  * `isOpen` is for a deletion, until `closeCopy`.
  */
 export async function keepCopy(
@@ -39,16 +39,19 @@ export async function keepCopy(
     ...(isOpen ? { isOpen } : {}),
   }
   try {
-    const database = await productStore()
-    const change = database.transaction('copies', 'readwrite')
-    await change.store.put(copy)
-    const before = IDBKeyRange.upperBound(now - keptDays * dayMs)
-    const old = await change.store.index('takenAt').getAllKeys(before)
-    await Promise.all([...old.map((key) => change.store.delete(key)), change.done])
+    // Written after their room is there: a device may be full because of them.
+    await dropOldCopies(now).catch(() => undefined)
+    await (await productStore()).put('copies', copy)
     return copy.id
   } catch {
     return null
   }
+}
+
+async function dropOldCopies(now: number): Promise<void> {
+  const { store, done } = (await productStore()).transaction('copies', 'readwrite')
+  const old = await store.index('takenAt').getAllKeys(IDBKeyRange.upperBound(now - keptDays * dayMs))
+  await Promise.all([...old.map((key) => store.delete(key)), done])
 }
 
 /** The product of a copy is deleted. Where the browser refuses to note it, the service is asked again. */

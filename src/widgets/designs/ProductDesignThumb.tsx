@@ -28,6 +28,6 @@ export function ProductDesignThumb({ id, src, size }: Props) {
 
 function DesignThumb({ design, src, size }: { design: DesignRecord; src: string | null; size: number }) {
   const { layout, picture } = useDesignDrawing(design)
-  if (layout === null || picture === null) return <Thumb src={src} alt="" size={size} />
+  if (layout === null || picture == null) return <Thumb src={src} alt="" size={size} />
   return <DrawnThumb layout={layout} picture={picture} size={size} />
 }

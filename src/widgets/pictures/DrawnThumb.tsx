@@ -4,7 +4,7 @@ import { PrintDrawing } from './PrintDrawing'
 
 interface Props {
   layout: NonNullable<ComponentProps<typeof PrintDrawing>['layout']>
-  picture: string | Blob | null
+  picture: ComponentProps<typeof PrintDrawing>['picture']
   /** Side of the box in pixels. */
   size: number
 }

@@ -3,6 +3,7 @@ import { type CSSProperties, useState } from 'react'
 import type { LayoutTemplate } from '~/contract/artwork/mockup'
 import type { PrintArea, PrintBox } from '~/domain/placement/geometry'
 import { Picture } from '~/ui/pictures/Picture'
+import { Box } from '~/ui/layout/Blocks'
 import { later } from '~/ui/parts/later'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
 import { previewAtHand } from './keptPreviews'
@@ -13,8 +14,11 @@ const ShadedPrint = later(async () => (await import('./ShadedPrint')).ShadedPrin
 interface Props {
   /** Its box is null where nothing is printed. Null while it is read, or when the service has none: the artwork is then shown alone. */
   layout: { template: LayoutTemplate; area: PrintArea; box: PrintBox | null } | null
-  /** The artwork: an address, or its bytes on this device; null, and one that cannot be loaded, leaves its outline. */
-  picture: string | Blob | null
+  /**
+   * The artwork: an address, or its bytes on this device; undefined while it is being drawn. Null, and one that cannot be
+   * loaded, leaves its outline.
+   */
+  picture: string | Blob | null | undefined
   /** Where artwork goes that is not there yet, in print pixels of an area, turned around their middles. */
   frames?: readonly { box: PrintBox; angle: number; of: PrintArea }[]
   /** Empty where words beside it say what it is. */
@@ -26,6 +30,9 @@ interface Props {
   /** Without a frame of its own. */
   isPlain?: boolean
 }
+
+/** Stands for a print that is being drawn, for a moment: the blank is seen through it. */
+const coming = { opacity: 0.7, borderRadius: 4 }
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`
 
@@ -52,7 +59,7 @@ export function PrintDrawing({
     hasFolds &&
     isAfterFirstPage &&
     layout !== null &&
-    wanted !== null &&
+    wanted != null &&
     previewAtHand({ layout, picture: wanted })
       ? wanted
       : null,
@@ -61,14 +68,22 @@ export function PrintDrawing({
   const [failed, setFailed] = useState<string | Blob | null>(null)
   const picture = wanted === failed ? null : wanted
   const artwork = (className: string | undefined, style?: CSSProperties) => (
-    <Picture src={picture} alt="" className={className} style={style} onError={() => setFailed(picture)} />
+    <Picture
+      src={picture}
+      alt=""
+      className={className}
+      style={style}
+      onError={() => setFailed(picture ?? null)}
+    />
   )
+  const isComing = picture === undefined
+  const busy = { 'aria-busy': isComing || undefined }
   const named = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   if (layout === null) {
     return (
-      <div className={classes.drawing} data-plain={isPlain || undefined} {...named}>
-        {picture !== null && artwork(classes.alone)}
-        {wanted !== null && picture === null && (
+      <div className={classes.drawing} data-plain={isPlain || undefined} {...named} {...busy}>
+        {picture != null && artwork(classes.alone)}
+        {wanted != null && picture === null && (
           <IconPhotoOff size={24} stroke={1.5} className={classes.failed} aria-hidden />
         )}
       </div>
@@ -83,6 +98,7 @@ export function PrintDrawing({
       className={classes.drawing}
       data-plain={isPlain || undefined}
       {...named}
+      {...busy}
       style={{ aspectRatio: `${width} / ${height}`, background: template.background_color ?? undefined }}
     >
       {template.background_url && <Picture src={template.background_url} alt="" className={classes.layer} />}
@@ -94,7 +110,7 @@ export function PrintDrawing({
           data-front={template.is_template_on_front || undefined}
         />
       )}
-      {hasFolds && isAfterFirstPage && picture !== null && (
+      {hasFolds && isAfterFirstPage && picture != null && (
         <ShadedPrint
           layout={layout}
           picture={picture}
@@ -115,7 +131,9 @@ export function PrintDrawing({
       >
         {place !== null &&
           !isShaded &&
-          (picture === null ? (
+          (isComing ? (
+            <Box as="span" late fill="wash" className={classes.artwork} style={{ ...place, ...coming }} />
+          ) : picture === null ? (
             <span className={classes.missing} style={place} />
           ) : (
             artwork(classes.artwork, place)

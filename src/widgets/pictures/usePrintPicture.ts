@@ -24,42 +24,44 @@ interface Printed {
 
 const nothing: Printed = { print: null, placed: null, inks: null }
 
+type PrintPicture = string | Blob | null | undefined
+
 /**
  * A small picture of what a placement prints: the copy of its own picture, or its layers drawn, in the colors that its
- * technique has. Null while there is none.
+ * technique has. Undefined while it is being drawn, null where there is none.
  */
 export function usePrintPicture(
   printed: Printed | null,
   artworks: DesignContent['artworks'],
   owner: string,
-): string | Blob | null {
+): PrintPicture {
   const { print, placed, inks } = printed ?? nothing
   return usePainted(useFullPicture(print, placed, artworks, owner), inks, owner, print?.key)
 }
 
-/** A picture in the colors that a technique has, or itself where that has them all; null until it is there. */
+/** A picture in the colors that a technique has, or itself where that has them all; undefined until it is there. */
 export function usePainted(
-  picture: string | Blob | null,
+  picture: PrintPicture,
   inks: Inks | null,
   owner: string,
   key?: string,
-): string | Blob | null {
-  const isPainted = inks !== null && picture !== null && canDecode()
-  const painted = useQuery({
+): PrintPicture {
+  const isPainted = inks !== null && picture != null && canDecode()
+  const { data, isLoading } = useQuery({
     queryKey: [...designQueries(owner).all(), 'painted', key, nameOf(picture), inks],
     queryFn: async () => {
-      if (picture === null || inks === null) return picture
+      if (picture == null || inks === null) return null
       return paintedPicture(picture, inks).catch(() => picture)
     },
     enabled: isPainted,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
-  }).data
-  return isPainted ? (painted ?? null) : picture
+  })
+  return isPainted ? (data ?? (isLoading ? undefined : null)) : picture
 }
 
 /** Tells the copies of one print apart: the small one is there first. */
-const nameOf = (picture: string | Blob | null) => (picture instanceof Blob ? picture.size : picture)
+const nameOf = (picture: PrintPicture) => (picture instanceof Blob ? picture.size : picture)
 
 /** The same in all its colors. */
 function useFullPicture(
@@ -67,16 +69,16 @@ function useFullPicture(
   placed: Placed | null,
   artworks: DesignContent['artworks'],
   owner: string,
-): string | Blob | null {
+): PrintPicture {
   const queries = designQueries(owner)
   const isSimple = print?.isSimple === true
-  const record = useQuery({ ...queries.artwork(print?.key ?? ''), enabled: isSimple }).data
+  const record = useQuery({ ...queries.artwork(print?.key ?? ''), enabled: isSimple })
   const drawn = useQuery({
     ...queries.smallPrint(print?.key ?? '', placed ?? nowhere, artworks),
     enabled: print !== null && placed !== null && !isSimple,
     placeholderData: keepPreviousData,
-  }).data
+  })
   if (print === null) return null
-  if (!isSimple) return drawn ?? (print.artwork?.preview || null)
-  return record?.proxy ?? record?.original ?? (print.artwork?.preview || null)
+  const own = isSimple ? (record.data?.proxy ?? record.data?.original) : drawn.data
+  return own ?? (print.artwork?.preview || (record.isLoading || drawn.isLoading ? undefined : null))
 }

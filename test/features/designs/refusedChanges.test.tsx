@@ -8,7 +8,7 @@ import { openContent } from '~/domain/placement/designHistory'
 import { useKitActions } from '~/features/designs/kits/useKitActions'
 import { useDesignActions } from '~/features/designs/useDesignActions'
 import { designOf, loadDesign, saveDesign } from '~/local/designs/designStore'
-import { keepKit, listKits } from '~/local/designs/kitStore'
+import { keepKit, listKits } from '~/local/designs/kits/kitStore'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { layeredDesign } from '../layeredDesign'
 

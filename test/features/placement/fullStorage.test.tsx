@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openArchive } from '~/local/designs/archives/openArchive'
-import { listDesigns } from '~/local/designs/designStore'
+import { listDesigns, loadArtwork } from '~/local/designs/designStore'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { renderApp } from '../renderApp'
 
@@ -48,6 +48,39 @@ it(
     fireEvent.click(await screen.findByText('Replace the artwork'))
     await placeFile()
     await waitFor(() => expect(screen.queryByText('“fox.svg” is not kept on this device')).toBeNull())
+  },
+  slow,
+)
+
+it(
+  'a picture and a design that the device had no room for are kept on the next try, once there is some',
+  async () => {
+    fill('artworks')
+    const { user } = renderApp('/design/71?design=no-room')
+    await placeFile()
+    await screen.findByText('“fox.svg” is not kept on this device')
+    await user.click(screen.getByRole('button', { name: 'Keep it now' }))
+    await screen.findByText('“fox.svg” is still not kept on this device')
+    IDBObjectStore.prototype.put = put
+    await user.click(screen.getByRole('button', { name: 'Keep it now' }))
+    await waitFor(() => expect(screen.queryByText(/not kept on this device/)).toBeNull())
+    const [design] = await listDesigns(owner)
+    const [key = ''] = Object.keys(design?.edited.content.artworks ?? {})
+    expect((await loadArtwork(key, owner))?.filename).toBe('fox.svg')
+
+    fill('designs')
+    await user.click(await screen.findByRole('button', { name: 'Add shape' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Rectangle' }))
+    await screen.findByText('This device does not keep the design')
+    await user.click(screen.getByRole('button', { name: 'Save again' }))
+    await screen.findByText('This device still does not keep the design')
+    IDBObjectStore.prototype.put = put
+    await user.click(screen.getByRole('button', { name: 'Save again' }))
+    await screen.findByText(/^Saved on this device/)
+    const kinds = (await listDesigns(owner))[0]?.edited.content.placed['front']?.layers.map(
+      ({ kind }) => kind,
+    )
+    expect(kinds).toEqual(['picture', 'shape'])
   },
   slow,
 )

@@ -89,7 +89,7 @@ it('one after which variants are gone says how many, and that a copy is kept', a
     return reply
   })
   expect((await setAt(spoil)).said).toBe(
-    'The picture was set, but 1 variant is gone. A copy is kept: restore it from the product’s page.',
+    'The picture was set, but 1 variant is gone. A copy of the state before is on the product’s page: restore it from there.',
   )
 })
 

@@ -11,14 +11,14 @@ import { newText as startingWords } from '~/domain/layers/newLayers'
 import { mostArchived, packArchive } from '~/local/designs/archives/designArchive'
 import { type DesignRecord, openDesigns } from '~/local/designs/designDatabase'
 import {
-  clearDeletedDesigns,
   deleteDesign,
   keepVersion,
   noteDesignUse,
   renameDesign,
   restoreDesign,
 } from '~/local/designs/designRecords'
-import { keepKit, listKits } from '~/local/designs/kitStore'
+import { clearDeletedDesigns } from '~/local/designs/room/clearDesigns'
+import { keepKit, listKits } from '~/local/designs/kits/kitStore'
 import { listDesigns, loadArtwork, loadDesign, saveDesign } from '~/local/designs/designStore'
 import { eraseDesigns } from './eraseDesigns'
 import { copiedTexts, picturesOfCopied, readCopied } from '~/local/designs/layerClipboard'

@@ -13,7 +13,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Reading } from '~/ui/notices/Reading'
 import { Notice } from '~/ui/notices/Notice'
 import { DesignTabs } from '../DesignTabs'
-import { ImportOutcome, useImportDesigns } from '../ImportDesigns'
+import { useImportDesigns } from '../ImportDesigns'
 import { UnreadRecords } from '../UnreadRecords'
 import { KitCard } from './KitCard'
 import { useKitActions } from './useKitActions'
@@ -27,8 +27,8 @@ export function Component() {
   const [blank, design] = [Number(search.get('blank')) || 0, search.get('design')]
   const on = { ...(blank === 0 ? {} : { blank }), ...(design === null ? {} : { design }) }
   const kits = useQuery(designQueries(owner).kits())
-  const { actions, removed, refresh, isPacking, error: kitError } = useKitActions(owner)
-  const { button, outcome, error: importError } = useImportDesigns({ owner, onImported: refresh })
+  const { actions, removed, isPacking, error: kitError } = useKitActions(owner)
+  const { button, notice, error: importError } = useImportDesigns(owner)
   const error = kitError ?? importError
   const kept = (kits.data ?? []).filter(({ deletedAt }) => deletedAt === undefined)
   const deleted = (kits.data ?? []).filter(({ deletedAt }) => deletedAt !== undefined)
@@ -55,7 +55,7 @@ export function Component() {
           Its storage is off or full.
         </Notice>
       )}
-      {outcome !== null && <ImportOutcome outcome={outcome} />}
+      {notice}
       <ErrorNotice floats title="That could not be done" effect="Nothing was deleted." error={error} />
       {removed !== null && (
         <Notice

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { packArchive } from '~/local/designs/archives/designArchive'
 import type { KitRecord } from '~/local/designs/designDatabase'
-import { changeKit } from '~/local/designs/kitStore'
+import { changeKit } from '~/local/designs/kits/kitStore'
 import { designQueries } from '~/queries/designQueries'
 import { saveArchive } from '~/widgets/designs/saveArchive'
 
@@ -51,5 +51,5 @@ export function useKitActions(owner: string) {
       pack.mutate(kits)
     },
   }
-  return { actions, removed, refresh, isPacking: pack.isPending, error }
+  return { actions, removed, isPacking: pack.isPending, error }
 }

@@ -58,6 +58,7 @@ interface Props {
   label: string
 }
 
+const stillDrawn = 'The print is still being drawn. Nothing was downloaded.'
 const shownWidth = 480
 const downloadWidth = 1600
 
@@ -70,7 +71,9 @@ function PreviewTile({ active, label }: Props) {
   const box = print?.box ?? null
   const background = usePicture(template?.background_url ?? null)
   const drawing = usePicture(template?.image_url ?? null)
-  const picture = usePicture(usePrintPicture(active, artworks, owner))
+  const printed = usePrintPicture(active, artworks, owner)
+  const isComing = printed === undefined
+  const picture = usePicture(printed ?? null)
   const parts: PreviewParts | null =
     template === null ? null : { template, background, drawing, artwork: picture, area, box }
 
@@ -81,9 +84,14 @@ function PreviewTile({ active, label }: Props) {
 
   const isTainted = [background, drawing, picture].some((loaded) => loaded?.isTainted === true)
   const download = () => {
+    setProblem(null)
     if (parts === null) return
     if (box !== null && picture === null) {
-      setProblem('The artwork is not there yet or could not be loaded. Nothing was downloaded.')
+      setProblem(
+        isComing
+          ? stillDrawn
+          : 'The artwork is not there yet or could not be loaded. Nothing was downloaded.',
+      )
       return
     }
     if (isTainted) {
@@ -100,14 +108,21 @@ function PreviewTile({ active, label }: Props) {
   if (parts === null) return null
   return (
     <Box as="figure" frame="card" fill="paper" p={8} className={classes.tile}>
-      <canvas ref={canvas} role="img" aria-label={`Preview: ${label}`} />
+      <canvas ref={canvas} role="img" aria-label={`Preview: ${label}`} aria-busy={isComing} />
       <Row as="figcaption" align="center" justify="between" gap={8} size={13}>
-        {label}
+        <span>
+          {label}
+          {isComing && (
+            <Text as="span" late tone="quiet">
+              , being drawn…
+            </Text>
+          )}
+        </span>
         <Button variant="subtle" size="xs" onClick={download} aria-label={`Download ${label} as PNG`}>
           PNG
         </Button>
       </Row>
-      {problem !== null && (
+      {problem !== null && (problem !== stillDrawn || isComing) && (
         <Text tone="red" size={12}>
           {problem}
         </Text>

@@ -1,5 +1,5 @@
 import { checkWords, isCleanCheck } from '~/domain/products/productPlan'
-import type { SaveOutcome } from '~/flows/products/saveOutcome'
+import { copyWords, type SaveOutcome } from '~/flows/products/saveOutcome'
 import { Notice } from '~/ui/notices/Notice'
 
 /** Why a product does not carry the design as it was sent, and whether anything was changed; a refusal is told as an error. */
@@ -11,8 +11,7 @@ export function ProductTrouble({ outcome }: { outcome: SaveOutcome }) {
     case 'saved':
       return isCleanCheck(outcome.check) ? null : (
         <Notice tone="amber" title="Saved, but the service shows something else">
-          {checkWords(outcome.plan, outcome.check).join('. ')}. A copy of the state before is on the product’s
-          page.
+          {checkWords(outcome.plan, outcome.check).join('. ')}. {copyWords(outcome)}
         </Notice>
       )
     case 'unread':
@@ -30,7 +29,7 @@ export function ProductTrouble({ outcome }: { outcome: SaveOutcome }) {
     case 'damaged':
       return (
         <Notice tone="red" title="Variants are missing that should have stayed">
-          Restore them from the copy on the product’s page.
+          {copyWords(outcome)}
         </Notice>
       )
     case 'unknown':

@@ -14,7 +14,7 @@ import { useEditor } from '../editorParts'
 
 /** What to do when the design could not be kept. */
 export function SaveTrouble() {
-  const { head, name, content, edited, save, saver, takeOther } = useEditor()
+  const { head, name, content, edited, save, saver, takeOther, flush } = useEditor()
   const navigate = useNavigate()
   const client = useQueryClient()
   const taking = useMutation({ mutationFn: takeOther })
@@ -29,6 +29,7 @@ export function SaveTrouble() {
     },
     onSuccess: (id) => void navigate(paths.design(head.productId, { design: id, technique: head.technique })),
   })
+  const again = useMutation({ mutationFn: flush })
   const packing = useMutation({
     mutationFn: async () => {
       const { mostArchived, packArchive } = await import('~/local/designs/archives/designArchive')
@@ -85,17 +86,24 @@ export function SaveTrouble() {
         title={
           save.reason === 'newer'
             ? 'A newer version of Platen has this design'
-            : 'This device does not keep the design'
+            : `This device ${again.data === false ? 'still ' : ''}does not keep the design`
         }
         actions={
-          <SmallButton loading={packing.isPending} onClick={() => packing.mutate()}>
-            Download a copy
-          </SmallButton>
+          <>
+            {save.reason === 'refused' && (
+              <SmallButton loading={again.isPending} onClick={() => again.mutate()}>
+                Save again
+              </SmallButton>
+            )}
+            <SmallButton loading={packing.isPending} onClick={() => packing.mutate()}>
+              Download a copy
+            </SmallButton>
+          </>
         }
       >
         {save.reason === 'newer'
           ? 'This tab has stopped saving so that nothing is lost. Reload the page.'
-          : 'The browser refused: its storage is full or blocked. Your work is lost when this tab closes, unless you download a copy, which can be imported under My designs.'}
+          : 'The browser refused: its storage is full or blocked. Your work is lost when this tab closes, unless you make room and save again, or download a copy, which can be imported under My designs.'}
       </Notice>
       <ErrorNotice
         title="The copy was not made"

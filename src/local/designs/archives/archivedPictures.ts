@@ -13,13 +13,27 @@ export class FullError extends Error {
   override readonly name = 'FullError'
 }
 
-/** Keeps the pictures of an archive that these artworks need. Throws in words where one is missing or damaged that `isShown`. */
+/** An archive on its way to this device. */
+export interface Import {
+  archive: Archive
+  owner: string
+  /** Aborted when it is to be stopped. */
+  signal: AbortSignal
+  /** Told of each picture that this device keeps of it, by its key. */
+  onKept: (key: string) => void
+}
+
+/**
+ * Keeps the pictures of an archive that these artworks need. Throws in words where one is missing or damaged that
+ * `isShown`, and once the import is to be stopped.
+ */
 export async function takePictures(
   artworks: DesignContent['artworks'],
-  { content: { store, pictures }, files }: Archive,
-  owner: string,
+  { archive, owner, signal, onKept }: Import,
   isShown: (key: string) => boolean = () => true,
 ): Promise<TakenPictures> {
+  const { files } = archive
+  const { store, pictures } = archive.content
   const isSameStore = store === archiveStore(owner)
   const taken = new Map<string, Artwork>()
   for (const artwork of Object.values(artworks)) {
@@ -28,6 +42,7 @@ export async function takePictures(
       if (isSameStore) taken.set(artwork.key, artwork)
       continue
     }
+    signal.throwIfAborted()
     const bytes = files[pictures[artwork.key] ?? '']
     if (bytes === undefined) {
       const isOnService = isSameStore && artwork.fileId !== null
@@ -43,6 +58,7 @@ export async function takePictures(
     }
     if (!reading.isKept)
       throw new FullError('This browser could not keep its pictures: its storage is off or full.')
+    onKept(reading.artwork.key)
     const { fileId, preview, ...own } = artwork
     taken.set(artwork.key, {
       ...own,

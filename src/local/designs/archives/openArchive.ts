@@ -1,14 +1,13 @@
 import { designTitle } from '~/domain/designs/designTitle'
-import { newShortId } from '~/domain/orders/externalId'
-import { type Kit, picturesIn } from '~/domain/kits/kit'
+import { countWords } from '~/domain/text/countWords'
 import { familyTitle, isOwnFamily } from '~/domain/layers/text/families'
-import { type DesignState, openContent } from '~/domain/placement/designHistory'
+import type { DesignState } from '~/domain/placement/designHistory'
 import { ownFamilies } from '../../fonts/ownFonts'
-import { artworksWithKeys, FullError, placedWithKeys, takePictures } from './archivedPictures'
-import { type ArchivedDesign, type ArchivedKit, mostArchived } from './designArchive'
-import { saveDesign } from '../designStore'
-import { keepKit } from '../kitStore'
-import { type Archive, readArchive } from './readArchive'
+import { FullError } from './archivedPictures'
+import { mostArchived } from './designArchive'
+import { importDesign, importKit } from './importPart'
+import { forgetPictures, keysOfPictures } from '../room/clearDesigns'
+import { readArchive } from './readArchive'
 
 /** What became of an archive; `problems` say why the rest was left out. Each is there whole or not at all. */
 export interface ArchiveOutcome {
@@ -19,8 +18,27 @@ export interface ArchiveOutcome {
   missingFonts: string[]
 }
 
-/** Adds what is in an archive to what this owner has, as copies of their own. Never rejects; changes nothing else. */
-export async function openArchive(file: File, owner: string): Promise<ArchiveOutcome> {
+/** How much of an archive was tried, and what is in it. */
+export interface ArchiveProgress {
+  done: number
+  designs: number
+  kits: number
+}
+
+interface Watched {
+  signal?: AbortSignal
+  onProgress?: (progress: ArchiveProgress) => void
+}
+
+/**
+ * Adds what is in an archive to what this owner has, as copies of their own. Never rejects; changes nothing else. Stopped by
+ * its signal, it ends after what is whole.
+ */
+export async function openArchive(
+  file: File,
+  owner: string,
+  { signal = new AbortController().signal, onProgress }: Watched = {},
+): Promise<ArchiveOutcome> {
   const nothing = (problem: string): ArchiveOutcome => ({
     designs: 0,
     kits: 0,
@@ -31,8 +49,14 @@ export async function openArchive(file: File, owner: string): Promise<ArchiveOut
     return nothing('The file is larger than 300 MB. Export fewer designs at once.')
   const bytes = await file.arrayBuffer().catch(() => null)
   if (bytes === null) return nothing('The file could not be read. Choose it again.')
-  const archive = await readArchive(new Uint8Array(bytes))
+  const archive = await readArchive(new Uint8Array(bytes), signal)
   if (typeof archive === 'string') return nothing(archive)
+  const before = new Set(await keysOfPictures().catch(() => []))
+  const kept = new Set<string>()
+  const onKept = (key: string) => {
+    if (!before.has(key)) kept.add(key)
+  }
+  const from = { archive, owner, signal, onKept }
   const { designs, kits = [] } = archive.content
   const fonts = new Set<string>()
   const parts = [
@@ -40,29 +64,38 @@ export async function openArchive(file: File, owner: string): Promise<ArchiveOut
       name: `“${designTitle(design.name, design.content)}”`,
       kind: 'designs' as const,
       states: [design.content, ...(design.versions ?? []).map(({ state }) => state)],
-      add: (at: number) => importDesign(design, archive, owner, at),
+      add: (at: number) => importDesign(design, from, at),
     })),
     ...kits.map((kit) => ({
       name: `The kit “${kit.name}”`,
       kind: 'kits' as const,
       states: [{ placed: Object.fromEntries(kit.places.map(({ placed }, index) => [index, placed])) }],
-      add: (at: number) => importKit(kit, archive, owner, at),
+      add: (at: number) => importKit(kit, from, at),
     })),
   ]
   const outcome = { designs: 0, kits: 0 }
   const problems = [...archive.damaged]
   const begun = Date.now()
   for (const [index, { name, kind, states, add }] of parts.entries()) {
+    onProgress?.({ done: index, designs: designs.length, kits: kits.length })
     try {
+      signal.throwIfAborted()
       // The first of the archive is the newest.
       await add(begun - index)
       outcome[kind] += 1
       for (const family of states.flatMap(ownFontsOf)) fonts.add(family)
     } catch (error) {
+      await forgetPictures([...kept]).catch(() => undefined)
+      const left = parts.length - index
+      if (signal.aborted) {
+        problems.push(
+          `You stopped it: ${countWords(left, 'more was', 'more were')} not imported. The same file imports all of it once more.`,
+        )
+        break
+      }
       problems.push(`${name} was not imported. ${error instanceof Error ? error.message : ''}`.trim())
       if (!(error instanceof FullError)) continue
-      const left = parts.length - index - 1
-      if (left > 0) problems.push(`${left === 1 ? 'One more was' : `${left} more were`} not tried.`)
+      if (left > 1) problems.push(`${countWords(left - 1, 'more was', 'more were')} not tried.`)
       break
     }
   }
@@ -76,56 +109,3 @@ const ownFontsOf = ({ placed }: Pick<DesignState, 'placed'>): string[] =>
   Object.values(placed)
     .flatMap(({ layers }) => layers)
     .flatMap((layer) => (layer.kind === 'text' && isOwnFamily(layer.family) ? [layer.family] : []))
-
-/** Keeps the pictures first, then the design, so that it is never there without them. Throws in words. */
-async function importDesign(
-  { name, productId, technique, variantId, content, versions = [] }: ArchivedDesign,
-  archive: Archive,
-  owner: string,
-  at: number,
-): Promise<void> {
-  // A design keeps what it once showed: it does without a picture that only its history had.
-  const states = [content, ...versions.map(({ state }) => state)]
-  const shown = new Set(states.flatMap(({ placed }) => Object.values(placed).flatMap(picturesIn)))
-  const taken = await takePictures(content.artworks, archive, owner, (key) => shown.has(key))
-  const id = newShortId()
-  const stateOf = ({ placed, options }: DesignState): DesignState => ({
-    options,
-    placed: Object.fromEntries(
-      Object.entries(placed).map(([placement, one]) => [placement, placedWithKeys(one, taken)]),
-    ),
-  })
-  const edited = openContent({ ...stateOf(content), artworks: artworksWithKeys(taken) })
-  const named = versions.map((version) => ({ ...version, state: stateOf(version.state) }))
-  const about = {
-    ...(name.trim() === '' ? {} : { name: name.trim() }),
-    ...(named.length === 0 ? {} : { versions: named }),
-  }
-  const design = { id, owner, productId, technique, variantId, edited, ...about }
-  await saveDesign(design, 0, at).catch((error: unknown) => {
-    throw new FullError('This browser could not keep it: its storage is off or full.', { cause: error })
-  })
-}
-
-async function importKit(
-  { name, technique, techniqueName, places, slots, artworks, options, madeOn }: ArchivedKit,
-  archive: Archive,
-  owner: string,
-  at: number,
-): Promise<void> {
-  const taken = await takePictures(artworks, archive, owner)
-  const kit: Kit = {
-    id: newShortId(),
-    name: name.trim() || 'Kit',
-    technique,
-    techniqueName,
-    slots,
-    options,
-    places: places.map((place) => ({ ...place, placed: placedWithKeys(place.placed, taken) })),
-    artworks: artworksWithKeys(taken),
-    ...(madeOn === undefined ? {} : { madeOn }),
-  }
-  await keepKit(kit, owner, at).catch((error: unknown) => {
-    throw new FullError('This browser could not keep it: its storage is off or full.', { cause: error })
-  })
-}

@@ -6,7 +6,7 @@ import {
   archiveVersion,
   mostArchived,
 } from './designArchive'
-import { isKit } from '../kitStore'
+import { isKit } from '../kits/readKit'
 import { readContent, readVersions } from '../readDesign'
 import { TooLargeError, unzip } from './unzip'
 
@@ -23,11 +23,15 @@ const mostUnpacked = 600_000_000
 const isOurs = (name: string): boolean => name === archiveIndex || name.startsWith('pictures/')
 
 /** What an archive of designs and kits holds, or why it cannot be used, in words. */
-export async function readArchive(bytes: Uint8Array<ArrayBuffer>): Promise<Archive | string> {
+export async function readArchive(
+  bytes: Uint8Array<ArrayBuffer>,
+  signal: AbortSignal,
+): Promise<Archive | string> {
   let files: Archive['files']
   try {
-    files = await unzip(bytes, isOurs, mostUnpacked)
+    files = await unzip(bytes, isOurs, mostUnpacked, signal)
   } catch (error) {
+    if (signal.aborted) return 'You stopped it before anything was imported.'
     return error instanceof TooLargeError
       ? 'The archive unpacks to more than 600 MB, or to more than it says.'
       : 'The file is no archive that can be read, or it is damaged.'

@@ -18,18 +18,22 @@ export class TooLargeError extends Error {
 /**
  * The wanted files of a zip archive by their names. What the archive says of its sizes is held against `most` before
  * anything is unpacked, and each file against what was said of it while it is. Throws TooLargeError, and other errors
- * where the archive is damaged or none.
+ * where the archive is damaged or none, and once it is to be stopped.
  */
 export async function unzip(
   bytes: Uint8Array<ArrayBuffer>,
   isWanted: (name: string) => boolean,
   most: number,
+  signal: AbortSignal,
 ): Promise<Record<string, Uint8Array<ArrayBuffer>>> {
   const entries = entriesOf(bytes).filter(({ name }) => isWanted(name))
   if (entries.reduce((sum, { size }) => sum + size, 0) > most)
     throw new TooLargeError('The archive says that it is too large')
   const files: [string, Uint8Array<ArrayBuffer>][] = []
-  for (const entry of entries) files.push([entry.name, await fileOf(bytes, entry)])
+  for (const entry of entries) {
+    signal.throwIfAborted()
+    files.push([entry.name, await fileOf(bytes, entry)])
+  }
   return Object.fromEntries(files)
 }
 

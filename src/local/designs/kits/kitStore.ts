@@ -1,8 +1,8 @@
 import type { Kit } from '~/domain/kits/kit'
-import { type KitRecord, kitSchemaVersion, openDesigns } from './designDatabase'
-import { fields, isFields, list, maybe, number, oneOf, text } from '../keptShapes'
-import { redoNoted, whileNoted } from '../notedWrites'
-import { readContent } from './readDesign'
+import { redoNoted, whileNoted } from '../../notedWrites'
+import { type KitRecord, kitSchemaVersion, openDesigns } from '../designDatabase'
+import { withRoom } from '../room/clearDesigns'
+import { readKit } from './readKit'
 
 /** Kits of this owner, deleted ones too, the newest first; what cannot be read is skipped, never deleted. */
 export async function listKits(owner: string): Promise<KitRecord[]> {
@@ -15,10 +15,10 @@ export async function listKits(owner: string): Promise<KitRecord[]> {
 }
 
 /** Keeps a kit under its id. Rejects where the browser keeps nothing. */
-export async function keepKit(kit: Kit, owner: string, now: number): Promise<void> {
-  const record = { ...kit, owner, schema: kitSchemaVersion, updatedAt: now }
-  await (await openDesigns()).put('kits', record)
-}
+export const keepKit = (kit: Kit, owner: string, now: number): Promise<unknown> =>
+  withRoom(async () =>
+    (await openDesigns()).put('kits', { ...kit, owner, schema: kitSchemaVersion, updatedAt: now }),
+  )
 
 type KitChange = { name: string } | { deletedAt: number | null }
 
@@ -41,42 +41,3 @@ async function writeKit(id: string, owner: string, change: KitChange): Promise<v
   await writing.store.put(deletedAt === null ? named : { ...named, deletedAt })
   await writing.done
 }
-
-/** A kept kit; null when it cannot be understood, such as one of a newer version. */
-export function readKit(value: unknown): KitRecord | null {
-  return isKitRecord(value) ? value : null
-}
-
-const isKitRecord = (value: unknown): value is KitRecord => kitRecord(value) && isKit(value)
-
-const kitRecord = fields({
-  schema: oneOf(kitSchemaVersion),
-  id: text,
-  owner: text,
-  updatedAt: number,
-  deletedAt: maybe(number),
-})
-
-/** Whether this has the shape of the kits that this version of the app writes. */
-export const isKit = (value: unknown): value is Omit<Kit, 'id'> =>
-  isFields(value) &&
-  kit(value) &&
-  readContent({ artworks: value['artworks'], placed: {}, options: value['options'] }) !== null
-
-const kit = fields({
-  name: text,
-  technique: text,
-  techniqueName: text,
-  madeOn: maybe(fields({ productId: number, variantId: number })),
-  slots: list(fields({ key: text, name: text })),
-  places: list(
-    fields({
-      placement: text,
-      title: text,
-      dpi: (value) => number(value) && value > 0,
-      placed: (value) =>
-        fields({ layers: Array.isArray })(value) &&
-        readContent({ artworks: {}, placed: { place: value }, options: {} }) !== null,
-    }),
-  ),
-})
