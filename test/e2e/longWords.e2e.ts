@@ -95,6 +95,38 @@ it('no short word is broken on a narrow phone, where lists have a button beside 
   await visitor.close()
 })
 
+it('a sentence in a card of a phone has the whole width of the card', async () => {
+  const visitor = await openDemo('/orders/states', { width: 390, height: 844 })
+  const { page } = visitor
+  const roomBeside = async (words: RegExp) => {
+    const cell = page.getByRole('cell', { name: words }).first()
+    await cell.waitFor()
+    return cell.evaluate((one) => (one.closest('tr')?.clientWidth ?? 0) - one.clientWidth)
+  }
+  // The edges of a card leave 32 px.
+  expect(await roomBeside(/^Not submitted yet/)).toBeLessThan(40)
+  await page.evaluate(() => {
+    history.pushState(null, '', '/warehouse')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await page.getByRole('link', { name: 'Enamel pin, fox' }).click()
+  expect(await roomBeside(/Charlotte, United States/)).toBeLessThan(40)
+  await visitor.close()
+})
+
+it('the tab that is open is the only one with a line below where the system chooses the colors', async () => {
+  const visitor = await openDemo('/orders', { forcedColors: 'active' })
+  const { page } = visitor
+  const tabs = page.getByRole('navigation', { name: 'Orders by state' }).getByRole('link')
+  await tabs.first().waitFor()
+  const lines = await tabs.evaluateAll((links) =>
+    links.map((link) => Number.parseFloat(getComputedStyle(link).borderBottomWidth) > 0),
+  )
+  expect(lines.filter(Boolean)).toHaveLength(1)
+  expect(lines[0]).toBe(true)
+  await visitor.close()
+})
+
 async function connected(size: Parameters<typeof visit>[1] = {}) {
   const visitor = await visit(app.address, size)
   const { page } = visitor

@@ -29,6 +29,7 @@ export const variantColumns = (
 ): readonly Column<WarehouseVariant>[] => [
   {
     label: 'Variant',
+    narrow: 'whole',
     cell: ({ id, name }) => (
       <span>
         <bdi>{name ?? `Variant ${id}`}</bdi>
@@ -53,6 +54,7 @@ export const variantColumns = (
   {
     label: 'In stock',
     align: 'right',
+    narrow: 'right',
     isNamed: true,
     cell: (variant) => {
       const level = product.status === 'active' ? levelOf(variant, threshold) : 'enough'
@@ -66,6 +68,7 @@ export const variantColumns = (
   },
   {
     label: 'Where',
+    narrow: 'whole',
     isNamed: true,
     width: 180,
     drop: 2,
@@ -81,6 +84,7 @@ export const variantColumns = (
   },
   {
     label: 'Size and weight',
+    narrow: 'whole',
     isNamed: true,
     width: 150,
     drop: 3,
@@ -101,6 +105,7 @@ export const variantColumns = (
   {
     label: 'Order',
     align: 'right',
+    narrow: 'right',
     width: 130,
     cell: (variant) => {
       const refusal = whyNotOrdered(product, variant)

@@ -19,8 +19,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Numbers are right-aligned. */
   align?: 'right'
-  /** In a card the figure stands at the right edge, a line of its own or beside a text. */
-  narrow?: 'right'
+  /** In a card a figure stands at the right edge, a line of its own or beside a text; a sentence takes the whole width. */
+  narrow?: 'right' | 'whole'
   /** The row's name: a link that opens it; the whole row is its target. */
   isTitle?: boolean
   /** Where a click on the head leads, and how the rows are sorted by this column now. */

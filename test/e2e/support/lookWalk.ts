@@ -118,6 +118,15 @@ export function installLook(): void {
   const around = (element: Element): string =>
     [element, ...element.querySelectorAll('*')].map(look).join() +
     ['::before', '::after'].map((part) => getComputedStyle(element, part).content).join()
+  /** The edge that marks it, where there is one. */
+  const edge = (element: Element): string => {
+    const { borderBottomStyle, borderBottomWidth, outlineStyle, outlineWidth } = getComputedStyle(element)
+    const drawn = [
+      [borderBottomStyle, borderBottomWidth],
+      [outlineStyle, outlineWidth],
+    ].flatMap(([style, width]) => (style === 'none' || width === '0px' ? [] : [width]))
+    return drawn.join('|')
+  }
   const pairs = [
     ['[aria-pressed=true]', '[aria-pressed=false]'],
     ['[aria-selected=true]', '[aria-selected=false]'],
@@ -136,7 +145,10 @@ export function installLook(): void {
           .find(
             ({ className }) => String(className).split(' ')[0] === String(element.className).split(' ')[0],
           )
-        return other !== undefined && around(element) === around(other)
+        // Also one that is transparent is drawn where the system chooses the colors.
+        const isMarked = matchMedia('(forced-colors: active)').matches && edge(element) !== ''
+        return other !== undefined &&
+          (around(element) === around(other) || (isMarked && edge(element) === edge(other)))
           ? [`${nameOf(element)} is chosen and looks like ${nameOf(other)}`]
           : []
       }),

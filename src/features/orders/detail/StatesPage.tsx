@@ -25,7 +25,7 @@ const columns: readonly Column<OrderStatus>[] = [
       </Link>
     ),
   },
-  { label: 'What it means', width: 320, cell: (status) => orderStates[status].meaning },
+  { label: 'What it means', width: 320, narrow: 'whole', cell: (status) => orderStates[status].meaning },
   can('Edit', 'edit'),
   can('Confirm', 'confirm'),
   can('Cancel', 'cancel'),
