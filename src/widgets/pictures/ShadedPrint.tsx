@@ -4,7 +4,7 @@ import type { PrintArea, PrintBox } from '~/domain/placement/geometry'
 import { templateBox } from '~/domain/placement/printAreas'
 import { canDraw } from './canDraw'
 import { drawPreview, type PreviewParts } from './drawPreview'
-import { drawKept, keepPreview, previewAtHand } from './keptPreviews'
+import { keepPreview, previewAtHand, putKept } from './keptPreviews'
 import { useSmallPicture } from './usePicture'
 
 interface Props {
@@ -21,19 +21,20 @@ interface Props {
  */
 export function ShadedPrint({ layout, picture, className, onDrawn }: Props) {
   const { template, area, box } = layout
-  const canvas = useRef<HTMLCanvasElement>(null)
+  const holder = useRef<HTMLSpanElement>(null)
   const [width, setWidth] = useState(0)
   // Talks to the page's layout: the pictures are made as large as they are shown. It is told of it once the page is laid
   // out: asking for it lays the page out for each of many pictures.
   useEffect(() => {
-    if (canvas.current === null) return
+    const { current } = holder
+    if (current === null) return
     const observer = new ResizeObserver(([entry]) => {
       const shown = entry?.contentRect.width ?? 0
       if (shown === 0) return
       observer.disconnect()
       setWidth(Math.round(shown * Math.max(1, devicePixelRatio)))
     })
-    observer.observe(canvas.current)
+    observer.observe(current)
     return () => observer.disconnect()
   }, [])
   // One of another width is not taken once it is known how wide this one is.
@@ -62,23 +63,29 @@ export function ShadedPrint({ layout, picture, className, onDrawn }: Props) {
     [template, background, drawing, artwork, place],
   )
   const tellDrawn = useEffectEvent(onDrawn)
-  const keep = useEffectEvent(
-    () => canvas.current !== null && keepPreview({ layout, picture }, canvas.current),
-  )
-  // Talks to the canvas element; before anyone sees the page, which is come back to.
+  const keep = useEffectEvent((canvas: HTMLCanvasElement) => keepPreview({ layout, picture }, canvas))
+  // Talks to the page that is left: its canvas stays for the next one, and holds nothing else of this one.
+  useEffect(() => {
+    const { current } = holder
+    return () => current?.replaceChildren()
+  }, [])
+  // Talks to the page before anyone sees it: it is come back to.
   useLayoutEffect(() => {
-    if (canvas.current === null || atHand === null || !isAtHand) return
-    drawKept(canvas.current, atHand)
+    if (holder.current === null || atHand === null || !isAtHand) return
+    putKept(holder.current, atHand)
     tellDrawn()
   }, [atHand, isAtHand])
   // Talks to the canvas element; not whenever the page is drawn, since pixels are read back for the folds.
   useEffect(() => {
-    if (canvas.current === null || !isDue) return
-    drawPreview(canvas.current, width, parts)
-    keep()
+    if (holder.current === null || !isDue) return
+    const canvas = document.createElement('canvas')
+    canvas.className = holder.current.className
+    if (!drawPreview(canvas, width, parts)) return
+    holder.current.replaceChildren(canvas)
+    keep(canvas)
     tellDrawn()
   }, [isDue, width, parts])
   if (!canDraw()) return null
   const visibility = isAtHand || isDue ? undefined : 'hidden'
-  return <canvas ref={canvas} className={className} style={{ visibility }} aria-hidden />
+  return <span ref={holder} className={className} style={{ visibility }} aria-hidden />
 }

@@ -11,7 +11,7 @@ interface Kept {
   template: LayoutTemplate
   picture: string | Blob
   place: string
-  pixels: ImageBitmap
+  canvas: HTMLCanvasElement
 }
 
 const kept: Kept[] = []
@@ -27,29 +27,30 @@ const indexOf = ({ layout, picture }: Shown): number => {
   )
 }
 
-/** A preview that was drawn before, for a page that is come back to; null else. */
-export const previewAtHand = (shown: Shown): ImageBitmap | null => kept[indexOf(shown)]?.pixels ?? null
+/** The canvas of a preview that was drawn before, for a page that is come back to; null else. */
+export const previewAtHand = (shown: Shown): HTMLCanvasElement | null => kept[indexOf(shown)]?.canvas ?? null
 
-/** Keeps a copy of what was drawn; the oldest of many is let go. */
+/** Keeps the canvas of what was drawn, on which nothing else is drawn any more; the oldest of many is let go. */
 export function keepPreview(shown: Shown, canvas: HTMLCanvasElement): void {
-  // Older browsers draw it anew each time.
-  if (!('OffscreenCanvas' in globalThis)) return
-  const copy = new OffscreenCanvas(canvas.width, canvas.height)
-  copy.getContext('2d')?.drawImage(canvas, 0, 0)
   const before = indexOf(shown)
   if (before !== -1) kept.splice(before, 1)
   else if (kept.length >= most) kept.shift()
   const { template } = shown.layout
-  kept.push({
-    template,
-    picture: shown.picture,
-    place: placeOf(shown.layout),
-    pixels: copy.transferToImageBitmap(),
-  })
+  kept.push({ template, picture: shown.picture, place: placeOf(shown.layout), canvas })
 }
 
-/** Draws it in the size that it has. */
-export function drawKept(canvas: HTMLCanvasElement, pixels: ImageBitmap): void {
-  Object.assign(canvas, { width: pixels.width, height: pixels.height })
-  canvas.getContext('2d', { willReadFrequently: true })?.drawImage(pixels, 0, 0)
+/**
+ * Puts a kept canvas into `holder`; a copy of it where it is on the page already. To draw its pixels on another one, and
+ * to hand those on to the screen, takes most of the time of a page of designs.
+ */
+export function putKept(holder: HTMLElement, canvas: HTMLCanvasElement): void {
+  if (holder.contains(canvas)) return
+  holder.replaceChildren(canvas.isConnected ? copyOf(canvas) : canvas)
+}
+
+function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
+  const { width, height, className } = canvas
+  const copy = Object.assign(document.createElement('canvas'), { width, height, className })
+  copy.getContext('2d')?.drawImage(canvas, 0, 0)
+  return copy
 }
