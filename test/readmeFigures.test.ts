@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { eventTypes } from '~/contract/store/webhook'
+import { mostChanged } from '~/domain/layers/changes/changePixels'
+import { mostMapped } from '~/domain/layers/changes/mapColors'
+import { mostLayers } from '~/domain/layers/layer'
+import { mostSigns } from '~/domain/layers/text/textLines'
+import { mostBlanks, mostProducts, mostWorks } from '~/features/products/manyBlanks/designForm'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { catalog } from '~/sandbox/seed/catalog'
 import { flowRules } from './conformance/flowRules'
@@ -39,6 +44,15 @@ describe('what the READMEs count is as many', () => {
       front,
       `${families.length === 29 ? 'twenty-nine' : families.length} font families`,
     ],
+    [
+      'artworks on many blanks',
+      features,
+      `up to ${mostWorks}, go on up to ${mostBlanks} blanks at once (${mostProducts} products)`,
+    ],
+    ['colors exchanged', features, `exchange up to ${mostMapped === 8 ? 'eight' : mostMapped} colors`],
+    ['layers', front, `takes at most ${mostLayers} layers`],
+    ['characters of a text', front, `at most ${mostSigns.toLocaleString('en')} characters`],
+    ['pixels', front, `pictures above ${mostChanged / 1_000_000} million pixels`],
     ['shop systems', front, `exports of ${shops.length === 7 ? 'seven' : shops.length} shop systems`],
   ])('%s', (_, text, words) => {
     expect(text?.includes(words) === true ? words : 'something else').toBe(words)
