@@ -31,6 +31,12 @@ function copyOf<T>(value: T): T
 function copyOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
   if (Array.isArray(value)) return value.map(copyOf)
-  if (value instanceof Map) return new Map([...value].map(([key, one]) => [key, copyOf(one)]))
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, copyOf(one)]))
+  if (value instanceof Map) return new Map(Array.from(value, ([key, one]) => [key, copyOf(one)]))
+  // Spread, and not made of its fields: the copy of the demo's data takes a sixth of the computing.
+  const copy: Record<string, unknown> = { ...value }
+  for (const name in copy) {
+    const one = copy[name]
+    if (typeof one === 'object') copy[name] = copyOf(one)
+  }
+  return copy
 }
