@@ -1,25 +1,33 @@
 import type { BulkJob, NewRow, ProductTask } from '../bulkJob'
 import { emptyEdit, fieldsOf, findVariant, type ProductEdit } from '../products/productEdit'
 
+type Edit = Extract<ProductTask, { kind: 'edit' }>
+
 /**
  * What puts back the prices that a job has changed, once it is over; none of a job that did anything else. Each row is made
- * on the prices that the job left: one that somebody has changed since is not overwritten.
+ * on the prices that the job left: one that somebody has changed since is not overwritten. Where there was no price before,
+ * the new one stays: the service takes a text for a price, and nothing that stands for none (`stays` counts those).
  */
-export const undoPriceRows = ({ state, rows }: BulkJob<ProductTask>): NewRow<ProductTask>[] =>
-  state === 'finished' || state === 'stopped'
-    ? rows.flatMap(({ state: outcome, label, task }) =>
-        outcome === 'done' && task.kind === 'edit' && isOfPrices(task.edit)
-          ? [{ label, task: undone(task) }]
-          : [],
-      )
-    : []
+export function undoPriceRows({ state, rows }: BulkJob<ProductTask>): {
+  rows: NewRow<ProductTask>[]
+  stays: number
+} {
+  const isOver = state === 'finished' || state === 'stopped'
+  const done = rows.flatMap(({ state: outcome, label, task }) =>
+    isOver && outcome === 'done' && task.kind === 'edit' && isOfPrices(task.edit)
+      ? [{ label, task: undone(task), of: task.edit.changed.length }]
+      : [],
+  )
+  return {
+    rows: done.flatMap(({ label, task }) => (task.edit.changed.length > 0 ? [{ label, task }] : [])),
+    stays: done.reduce((sum, { task, of }) => sum + of - task.edit.changed.length, 0),
+  }
+}
 
 const isOfPrices = ({ product, changed, created, deleted }: ProductEdit): boolean =>
   fieldsOf(product).length + created.length + deleted.length === 0 &&
   changed.length > 0 &&
   changed.every(({ fields }) => fieldsOf(fields).every((field) => field === 'retail_price'))
-
-type Edit = Extract<ProductTask, { kind: 'edit' }>
 
 function undone({ base, edit, ...task }: Edit): Edit {
   const left = new Map(edit.changed.map(({ id, fields }) => [id, fields.retail_price ?? null]))
@@ -34,10 +42,10 @@ function undone({ base, edit, ...task }: Edit): Edit {
     },
     edit: {
       ...emptyEdit,
-      changed: edit.changed.map(({ id }) => ({
-        id,
-        fields: { retail_price: findVariant(base, id)?.retail_price ?? null },
-      })),
+      changed: edit.changed.flatMap(({ id }) => {
+        const price = findVariant(base, id)?.retail_price ?? null
+        return price === null ? [] : [{ id, fields: { retail_price: price } }]
+      }),
     },
   }
 }

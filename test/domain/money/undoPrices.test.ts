@@ -31,7 +31,8 @@ const job = (
 }
 
 it('puts back what each price was, on the prices that the job left', () => {
-  const [row, ...others] = undoPriceRows(job(priced))
+  const { rows, stays } = undoPriceRows(job(priced))
+  const [row, ...others] = rows
   if (row?.task.kind !== 'edit') throw new Error('Nothing is put back')
   expect(others).toEqual([])
   expect(row.label).toBe('Tee')
@@ -42,25 +43,29 @@ it('puts back what each price was, on the prices that the job left', () => {
   ])
   expect(row.task.edit).toEqual({
     ...emptyEdit,
-    changed: [
-      { id: 11, fields: { retail_price: '20.00' } },
-      { id: 12, fields: { retail_price: null } },
-    ],
+    changed: [{ id: 11, fields: { retail_price: '20.00' } }],
   })
+  // There was no price before, and none cannot be sent.
+  expect(stays).toBe(1)
+  const [, unpriced] = priced.changed
+  const alone = undoPriceRows(job({ ...priced, changed: unpriced === undefined ? [] : [unpriced] }))
+  expect(alone).toEqual({ rows: [], stays: 1 })
 })
 
+const nothing = { rows: [], stays: 0 }
+
 it('puts back nothing of a job that goes on, of a row that was not done, and of other changes', () => {
-  expect(undoPriceRows(job(priced, 'done', 'running'))).toEqual([])
-  expect(undoPriceRows(job(priced, 'done', 'paused'))).toEqual([])
-  expect(undoPriceRows(job(priced, 'failed', 'stopped'))).toEqual([])
-  expect(undoPriceRows(job(priced, 'done', 'stopped'))).toHaveLength(1)
+  expect(undoPriceRows(job(priced, 'done', 'running'))).toEqual(nothing)
+  expect(undoPriceRows(job(priced, 'done', 'paused'))).toEqual(nothing)
+  expect(undoPriceRows(job(priced, 'failed', 'stopped'))).toEqual(nothing)
+  expect(undoPriceRows(job(priced, 'done', 'stopped')).rows).toHaveLength(1)
   const others: ProductEdit[] = [
     emptyEdit,
     { ...priced, product: { name: 'Shirt' } },
     { ...priced, deleted: [13] },
     { ...priced, changed: [{ id: 11, fields: { retail_price: '21.99', sku: 'A' } }] },
   ]
-  for (const edit of others) expect(undoPriceRows(job(edit))).toEqual([])
+  for (const edit of others) expect(undoPriceRows(job(edit))).toEqual(nothing)
   const made = newJob<ProductTask>('store', 'Delete', [
     { label: 'Tee', task: { kind: 'delete', productId: 1 } },
   ])
@@ -69,5 +74,5 @@ it('puts back nothing of a job that goes on, of a row that was not done, and of 
     state: 'finished' as const,
     rows: made.rows.map((row) => ({ ...row, state: 'done' as const })),
   }
-  expect(undoPriceRows(deleted)).toEqual([])
+  expect(undoPriceRows(deleted)).toEqual(nothing)
 })

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { BulkJob, ProductTask } from '~/domain/bulkJob'
 import { undoPriceRows } from '~/domain/money/undoPrices'
 import { countWords } from '~/domain/text/countWords'
+import { Hint } from '~/ui/layout/Blocks'
 import { AskButton } from '~/ui/actions/AskButton'
 import { useWriteReason } from '~/ui/actions/scopesContext'
 import { DeviceRefusal } from '~/widgets/DeviceRefusal'
@@ -10,11 +11,15 @@ import { jobMinutes } from './jobWords'
 
 /** Puts back what a job of new prices has changed, as a job of its own; nothing for other jobs. */
 export function UndoPrices({ job, jobs }: { job: BulkJob<ProductTask>; jobs: Jobs<ProductTask> }) {
-  const rows = undoPriceRows(job)
+  const { rows, stays } = undoPriceRows(job)
   const words = countWords(rows.length, 'product')
   const start = useMutation({ mutationFn: () => jobs.start(`Earlier prices for ${words}`, rows) })
   const lack = useWriteReason('sync_products')
-  if (rows.length === 0) return null
+  const staying =
+    stays === 0
+      ? ''
+      : `${countWords(stays, 'variant')} without a price before ${stays === 1 ? 'keeps its' : 'keep their'} new one: the service takes no price away.`
+  if (rows.length === 0) return staying === '' ? null : <Hint>{staying}</Hint>
   return (
     <>
       <AskButton
@@ -26,7 +31,7 @@ export function UndoPrices({ job, jobs }: { job: BulkJob<ProductTask>; jobs: Job
           act: 'Put them back',
           isDanger: false,
           keep: 'Not now',
-          text: `They become what they were before this job. A product with a price that was changed since is left alone and named. ${countWords(rows.length, 'write')}, ${jobMinutes(rows.length)}.`,
+          text: `They become what they were before this job. A product with a price that was changed since is left alone and named. ${staying} ${countWords(rows.length, 'write')}, ${jobMinutes(rows.length)}.`,
         }}
         onAct={() => start.mutate()}
       >
