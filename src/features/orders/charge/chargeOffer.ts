@@ -2,6 +2,7 @@ import type { Estimate, Order } from '~/contract/orders/order'
 import { countWords } from '~/domain/text/countWords'
 import { type Amount, compareMoney, isMoneyText } from '~/domain/money/money'
 import { refusalOf } from '~/domain/orders/orderStates'
+import { visibleText } from '~/domain/text/visibleText'
 
 /** Whether a charge may be asked for, and of how much; a blocked one says why. */
 export type ChargeOffer =
@@ -32,9 +33,10 @@ export function chargeOfferOf(fresh: Order, shown: Order, estimate: Estimate | n
     return blocked('The service has not computed its costs yet. Look again in a minute.')
   const total = amountOf(fresh)
   if (total === null) {
-    return blocked(
-      `The total cannot be read: “${fresh.costs?.total ?? ''} ${fresh.costs?.currency ?? ''}”. Nothing can be charged until it is clear.`,
-    )
+    const { total: said, currency } = fresh.costs ?? {}
+    const raw = visibleText([said, currency].filter(Boolean).join(' ').slice(0, 200))
+    const why = raw === '' ? 'The service names no total' : `The total cannot be read: “${raw}”`
+    return blocked(`${why}. Nothing can be charged until it is clear.`)
   }
   const isSame = (amount: Amount | null) =>
     amount !== null && amount.currency === total.currency && compareMoney(amount.value, total.value) === 0
