@@ -13,9 +13,9 @@ interface Clock {
   sleep: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-/** Open until it is first held; times in ms. */
+/** Open until it is first held; times in ms, by a clock that nobody sets. */
 export function createRetryAfterGate(
-  { now, sleep }: Clock = { now: Date.now, sleep: sleepByClock },
+  { now, sleep }: Clock = { now: () => performance.now(), sleep: sleepByClock },
 ): RetryAfterGate {
   let until = 0
   return {

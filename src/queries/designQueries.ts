@@ -1,4 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { staleAtOnce } from '~/domain/async/hasPassed'
 import type { PictureSource } from '~/domain/layers/drawing'
 import type { DesignPrint } from '~/domain/layers/composables'
 import type { DesignContent, Placed } from '~/domain/placement/design'
@@ -22,7 +23,7 @@ const forever = Number.POSITIVE_INFINITY
 
 /** A list of the device that every page which shows it reads again. */
 const readAnew = <T>(owner: string, kind: string, read: () => Promise<T>) =>
-  queryOptions({ queryKey: [...root(owner), kind], queryFn: read, staleTime: 0 })
+  queryOptions({ queryKey: [...root(owner), kind], queryFn: read, staleTime: staleAtOnce })
 
 /** Designs and artwork that this browser keeps for one connection and store. */
 export const designQueries = (owner: string) => ({
@@ -39,7 +40,7 @@ export const designQueries = (owner: string) => ({
         await untilDesignsAreThere(owner)
         return loadDesign(id, owner)
       },
-      staleTime: 0,
+      staleTime: staleAtOnce,
       gcTime: 0,
     }),
   list: () => readAnew(owner, 'designs', () => listDesigns(owner)),
@@ -50,7 +51,7 @@ export const designQueries = (owner: string) => ({
     queryOptions({
       queryKey: [...root(owner), 'unread', kind, read],
       queryFn: () => countUnread(kind, owner, read),
-      staleTime: 0,
+      staleTime: staleAtOnce,
       placeholderData: keepPreviousData,
     }),
   /** The bytes of a print: its own file, or what is drawn of its layers and kept on this device. */
@@ -72,7 +73,7 @@ export const designQueries = (owner: string) => ({
         const design = designOf(await loadDesign(id, owner))
         return design?.versions ?? []
       },
-      staleTime: 0,
+      staleTime: staleAtOnce,
     }),
   presets: () => readAnew(owner, 'presets', () => loadPresets(owner)),
   artwork: (key: string) =>

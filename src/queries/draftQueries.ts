@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { staleAtOnce } from '~/domain/async/hasPassed'
 import type { Api } from '~/client/createApi'
 import { storeScope } from '~/domain/storeScope'
 
@@ -12,6 +13,6 @@ export const draftQueries = (api: Api) => ({
         const { listDrafts } = await import('~/local/drafts/draftStore')
         return listDrafts(storeScope(api))
       },
-      staleTime: 0,
+      staleTime: staleAtOnce,
     }),
 })

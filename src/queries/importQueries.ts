@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { staleAtOnce } from '~/domain/async/hasPassed'
 import type { Api } from '~/client/createApi'
 import { listImports, readImport } from '~/local/jobs/importJobs'
 import { storeScope } from '~/domain/storeScope'
@@ -12,7 +13,7 @@ export const importQueries = (api: Api) => ({
     queryOptions({
       queryKey: [...root(api), 'list'],
       queryFn: () => listImports(storeScope(api)),
-      staleTime: 0,
+      staleTime: staleAtOnce,
     }),
   job: (id: string) =>
     queryOptions({

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { staleAtOnce } from '~/domain/async/hasPassed'
 import type { Api } from '~/client/createApi'
 import type { PrintFile } from '~/contract/artwork/file'
 import type { Order } from '~/contract/orders/order'
@@ -16,7 +17,7 @@ export const libraryQueries = (api: Api) => ({
     queryOptions({
       queryKey: libraryKey(api),
       queryFn: () => readLibrary(storeScope(api)),
-      staleTime: 0,
+      staleTime: staleAtOnce,
     }),
 })
 

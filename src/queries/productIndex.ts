@@ -1,3 +1,4 @@
+import { staleAtOnce } from '~/domain/async/hasPassed'
 import { inBackground } from '~/client/callOptions'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
@@ -18,7 +19,7 @@ export const productIndexQueries = (api: Api) => ({
         const kept = await listBriefs(storeScope(api)).catch(() => [])
         return new Map(kept.map((brief) => [brief.id, brief]))
       },
-      staleTime: 0,
+      staleTime: staleAtOnce,
     }),
 })
 

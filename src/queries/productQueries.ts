@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { staleAtOnce } from '~/domain/async/hasPassed'
 import type { Api } from '~/client/createApi'
 import {
   getStoreProduct,
@@ -116,14 +117,14 @@ export const productQueries = (api: Api) => ({
     queryOptions({
       queryKey: [...root(api), 'copies', id],
       queryFn: () => listCopies(storeScope(api), id).catch((): ProductCopy[] => []),
-      staleTime: 0,
+      staleTime: staleAtOnce,
     }),
   /** The last copy of each product that was deleted, newest first. */
   deleted: () =>
     queryOptions({
       queryKey: [...root(api), 'copies', 'deleted'],
       queryFn: ({ signal }) => copiesOfDeleted(api, signal),
-      staleTime: 0,
+      staleTime: staleAtOnce,
     }),
   /** The name under which unsaved work of a product is kept on this device. */
   keptName: (id: number | string) => `${storeScope(api)}/product/${id}`,

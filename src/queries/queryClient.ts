@@ -1,10 +1,17 @@
-import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { MutationCache, type Query, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { staleAtOnce } from '~/domain/async/hasPassed'
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: { invalidates?: readonly QueryKey[] }
   }
 }
+
+/** So many ms; how old an answer is that comes from before the device's clock was set back is not known. */
+const freshFor =
+  (ms: number) =>
+  ({ state }: Pick<Query, 'state'>): number =>
+    state.dataUpdatedAt > Date.now() ? staleAtOnce : ms
 
 /**
  * Reads are fresh for half a minute; nothing is repeated or sent later on its own. Without `always` a write
@@ -13,7 +20,12 @@ declare module '@tanstack/react-query' {
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: false, networkMode: 'always', refetchOnWindowFocus: false },
+      queries: {
+        staleTime: freshFor(30_000),
+        retry: false,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+      },
       mutations: { retry: 0, networkMode: 'always' },
     },
     mutationCache: new MutationCache({

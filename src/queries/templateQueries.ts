@@ -1,4 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { staleAtOnce } from '~/domain/async/hasPassed'
 import type { Api } from '~/client/createApi'
 import { isNotFound } from '~/client/isOfOneCall'
 import { readWhole } from '~/client/wholePages'
@@ -39,10 +40,14 @@ export const templateQueries = (api: Api) => ({
     queryOptions({
       queryKey: [...root(api), 'uses', id],
       queryFn: () => readTemplateUses(storeScope(api), id),
-      staleTime: 0,
+      staleTime: staleAtOnce,
     }),
   recipes: () =>
-    queryOptions({ queryKey: recipesKey(api), queryFn: () => readRecipes(api.baseUrl), staleTime: 0 }),
+    queryOptions({
+      queryKey: recipesKey(api),
+      queryFn: () => readRecipes(api.baseUrl),
+      staleTime: staleAtOnce,
+    }),
 })
 
 /** Deletes templates of the service; saves and deletes recipes, which this device keeps. */

@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { staleAtOnce } from '~/domain/async/hasPassed'
 import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import type { Webhooks } from '~/contract/store/webhook'
@@ -13,7 +14,7 @@ export const webhookQueries = (api: Api) => ({
     queryOptions({
       queryKey: root(api),
       queryFn: ({ signal }) => api.call(getWebhooks, { signal }),
-      staleTime: 0,
+      staleTime: staleAtOnce,
     }),
 })
 

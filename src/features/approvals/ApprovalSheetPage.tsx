@@ -22,6 +22,7 @@ import { SentAnswers } from './SentAnswers'
 import { SheetFacts } from './SheetFacts'
 import { useSheets } from './useSheets'
 import { useQuery } from '@tanstack/react-query'
+import { staleAtOnce } from '~/domain/async/hasPassed'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
@@ -125,7 +126,7 @@ function AnswerNotice({ answer, outcome, orderId, onRead }: Answered & { onRead:
   const order = useQuery({
     ...orderQueries(api).detail(orderId ?? 0),
     enabled: orderId !== null && isTaken,
-    staleTime: 0,
+    staleTime: staleAtOnce,
   })
   if ('error' in outcome)
     return (

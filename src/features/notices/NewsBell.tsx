@@ -8,6 +8,7 @@ import { useDismiss } from '~/ui/actions/useDismiss'
 import classes from './NewsBell.module.css'
 import { NewsPanel } from './NewsPanel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { staleAtOnce } from '~/domain/async/hasPassed'
 import { isGranted } from '~/domain/scopes'
 import { storeScope } from '~/domain/storeScope'
 import { ScopesContext } from '~/ui/actions/scopesContext'
@@ -107,5 +108,5 @@ function useNews(): readonly KeptNews[] {
       stop()
     }
   }, [api, index, mayReadProducts])
-  return useQuery({ queryKey: key, queryFn: () => listNews(scope), staleTime: 0 }).data ?? none
+  return useQuery({ queryKey: key, queryFn: () => listNews(scope), staleTime: staleAtOnce }).data ?? none
 }

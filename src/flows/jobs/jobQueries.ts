@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { staleAtOnce } from '~/domain/async/hasPassed'
 import type { Api } from '~/client/createApi'
 import type { BulkJob } from '~/domain/bulkJob'
 import { storeScope } from '~/domain/storeScope'
@@ -19,7 +20,7 @@ export const jobsQuery = <Task>(api: Pick<Api, 'key'>, kind: string, jobs: JobSt
       const known = await jobs.list(storeScope(api)).catch((): BulkJob<Task>[] => [])
       return Promise.all(known.map(async (job) => ({ job, isRunning: await isJobRunning(job.id) })))
     },
-    staleTime: 0,
+    staleTime: staleAtOnce,
     // Another tab may be working on it, or go on with one that is paused.
     refetchInterval: ({ state }) =>
       state.data?.some(({ job }) => job.state === 'running' || job.state === 'paused') === true

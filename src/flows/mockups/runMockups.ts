@@ -1,5 +1,6 @@
 import { ApiError, isAbort, NetworkError } from '~/client/apiError'
 import { isDown, isOfCaller, isOfOneRow } from '~/client/isOfOneCall'
+import { hasPassed } from '~/domain/async/hasPassed'
 import { serviceSays } from '~/domain/serviceSays'
 import type { Api } from '~/client/createApi'
 import { PictureError, type PictureBytes } from '~/client/readPicture'
@@ -31,7 +32,7 @@ const downMs = 60_000
 
 /** Works through the queue until nothing is left: starts tasks, looks for results, keeps pictures. */
 export async function runMockups(api: Api, keptMockups: KeptMockups, options: RunOptions): Promise<void> {
-  let blockedUntil = 0
+  let block = none
   const worked = new Set<string>()
   // The tab that worked before may have done more than this one has heard of.
   await keptMockups.refresh()
@@ -41,8 +42,10 @@ export async function runMockups(api: Api, keptMockups: KeptMockups, options: Ru
     options.signal.throwIfAborted()
     const { tasks, pictures } = keptMockups.snapshot()
     const { allowance, openAt } = options.gate()
-    const gate = { allowance, openAt: Math.max(openAt, blockedUntil) }
-    const step = queue.nextStep(tasks, pictures, gate, options.now())
+    const now = options.now()
+    const isBlocked = !hasPassed(block.ms, block.since, now)
+    const gate = { allowance, openAt: Math.max(openAt, isBlocked ? block.since + block.ms : 0) }
+    const step = queue.nextStep(tasks, pictures, gate, now)
     if (step.kind === 'done') {
       const ended = tasks.filter(({ id }) => worked.has(id))
       const made = pictures.filter(({ taskId }) => worked.has(taskId))
@@ -55,22 +58,29 @@ export async function runMockups(api: Api, keptMockups: KeptMockups, options: Ru
     }
     if (step.kind === 'start' || step.kind === 'look') worked.add(step.task.id)
     if (step.kind === 'wait') await options.sleep(step.until - options.now())
-    if (step.kind === 'start') blockedUntil = await start(api, keptMockups, step.task, options)
+    if (step.kind === 'start') block = await start(api, keptMockups, step.task, options)
     if (step.kind === 'look') await look(api, keptMockups, step.task, options)
     if (step.kind === 'keep') await keep(keptMockups, step.picture, options)
   }
 }
 
-/** Answers until when no other start may be tried. */
+/** From when on, and for how long, no other start may be tried; over once the device's clock was set back. */
+interface Block {
+  since: number
+  ms: number
+}
+const none: Block = { since: 0, ms: 0 }
+
+/** Answers how long no other start may be tried. */
 async function start(
   api: Api,
   keptMockups: KeptMockups,
   task: MockupTask,
   { now, signal }: RunOptions,
-): Promise<number> {
+): Promise<Block> {
   const begun = queue.starting(task, now())
   // Written down first: a page closed now must not start it twice unseen. One that was removed is not started.
-  if (!(await keptMockups.change(begun))) return 0
+  if (!(await keptMockups.change(begun))) return none
   try {
     const { recipe } = task
     const reply = await api.call(createMockupTask, {
@@ -79,11 +89,11 @@ async function start(
       priority: 'background',
     })
     await keptMockups.change(queue.started(begun, reply.task_key, now()))
-    return 0
+    return none
   } catch (error) {
     if (isTooMany(error)) {
       await keptMockups.change(queue.putBack(begun))
-      return now() + (error.retryAfter ?? 60) * 1000
+      return { since: now(), ms: (error.retryAfter ?? 60) * 1000 }
     }
     if (isAbort(error)) {
       // The connection was left before it was sent: it waits for the next time.
@@ -95,11 +105,11 @@ async function start(
     if (isOfCaller(error) || isDown(error)) {
       const why = isOfCaller(error) ? startProblem(error) : 'The service is down.'
       await keptMockups.change(queue.putBack(begun, `${why} Platen tries again every minute.`))
-      return now() + downMs
+      return { since: now(), ms: downMs }
     }
     await keptMockups.change(queue.failed(begun, startProblem(error)))
     signal.throwIfAborted()
-    return error instanceof NetworkError ? now() + downMs : 0
+    return error instanceof NetworkError ? { since: now(), ms: downMs } : none
   }
 }
 

@@ -1,5 +1,6 @@
 import { readWhole } from '~/client/wholePages'
 import { queryOptions } from '@tanstack/react-query'
+import { staleAtOnce } from '~/domain/async/hasPassed'
 import type { Api } from '~/client/createApi'
 import { listApprovalSheets } from '~/contract/artwork/approvalSheetEndpoints'
 import { listOrders } from '~/contract/orders/orderEndpoints'
@@ -40,6 +41,6 @@ export const approvalQueries = (api: Api) => ({
         (await openJournal().all(storeScope(api)))
           .filter(({ kind, step }) => (kind === 'approve' || kind === 'askChanges') && step !== 'prepared')
           .toReversed(),
-      staleTime: 0,
+      staleTime: staleAtOnce,
     }),
 })

@@ -1,3 +1,4 @@
+import { staleAtOnce } from '~/domain/async/hasPassed'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
 const root = ['device'] as const
@@ -12,7 +13,7 @@ export const backupQueries = () => ({
         const estimate = await globalThis.navigator?.storage?.estimate?.().catch(() => null)
         return { used: estimate?.usage ?? null, quota: estimate?.quota ?? null }
       },
-      staleTime: 0,
+      staleTime: staleAtOnce,
     }),
   /** Records by the name of their database; null where one is there and could not be counted. */
   use: () =>
@@ -24,7 +25,7 @@ export const backupQueries = () => ({
         for (const { name, records } of await databaseUse()) use.set(name, records)
         return Object.fromEntries(use)
       },
-      staleTime: 0,
+      staleTime: staleAtOnce,
     }),
 })
 

@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
+import { staleAtOnce } from '~/domain/async/hasPassed'
 import { readUnknownKeys } from '~/client/readUnknownKeys'
 
 /** What config.json says that this version does not know. */
 export const unknownKeysQuery = () =>
-  queryOptions({ queryKey: ['config', 'unknownKeys'], queryFn: readUnknownKeys, staleTime: 0, retry: false })
+  queryOptions({
+    queryKey: ['config', 'unknownKeys'],
+    queryFn: readUnknownKeys,
+    staleTime: staleAtOnce,
+    retry: false,
+  })

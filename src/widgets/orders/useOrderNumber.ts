@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { staleAtOnce } from '~/domain/async/hasPassed'
 import type { Order } from '~/contract/orders/order'
 import { keptNumberOf, orderNumberOf } from '~/domain/orders/orderNumber'
 import { storeScope } from '~/domain/storeScope'
@@ -12,7 +13,7 @@ export function useOrderNumber({ id, external_id: externalId }: Order) {
   const kept = useQuery({
     queryKey: [...api.key, 'orderNumbers'],
     queryFn: async () => new Map(await readOrderNumbers(storeScope(api))),
-    staleTime: 0,
+    staleTime: staleAtOnce,
   })
   const number = keptNumberOf(kept.data ?? new Map<string, string>(), { id, externalId })
   return {

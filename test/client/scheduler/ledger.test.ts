@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createRetryAfterGate } from '~/client/retryAfterGate'
 import { readRateNews } from '~/client/scheduler/learn'
 import {
@@ -148,6 +148,20 @@ describe('what the service says of waiting', () => {
     if (reset !== null) headers.set('x-ratelimit-reset', reset)
     expect(readRateNews(headers)).toEqual(news)
   })
+})
+
+it('a row of calls is not held for hours by a clock that is set back', async () => {
+  vi.useFakeTimers({ now: 1_790_000_000_000 })
+  vi.setTimerTickMode('nextTimerAsync')
+  const gate = createRetryAfterGate()
+  gate.hold(60)
+  vi.setSystemTime(Date.now() - 7_200_000)
+  const since = performance.now()
+  await gate.turn(new AbortController().signal)
+  const waited = performance.now() - since
+  vi.useRealTimers()
+  expect(waited).toBeGreaterThanOrEqual(60_000)
+  expect(waited).toBeLessThan(61_000)
 })
 
 it('a row of calls waits as long as was said, the longest of all, and no longer than it is wanted', async () => {

@@ -139,6 +139,22 @@ describe('the mockup queue', () => {
     expect(await asked(service, 'create-task')).toEqual([7, 7, 7, 7, 67])
   })
 
+  it('is not held for hours by a refusal when the clock is set back, nor by what it knew before', async () => {
+    const service = await start(1)
+    const { api, keptMockups, options, sandbox, clock, begun } = service
+    sandbox.faults.push({ kind: 'too_many', method: 'POST', path: 'create-task', count: 1, seconds: 60 })
+    let waited = 0
+    const sleep = async (ms: number) => {
+      if (waited === 0) clock.now -= 7_200_000
+      waited += ms
+      clock.now += ms
+    }
+    await runMockups(api, keptMockups, { ...options, sleep })
+    expect(keptMockups.snapshot().tasks.map(({ state }) => state)).toEqual(['ready'])
+    expect(clock.now).toBeLessThan(begun)
+    expect(waited).toBeLessThan(300_000)
+  })
+
   it('goes on after a reload where it stopped, and starts nothing twice', async () => {
     const service = await start(3)
     const { api, keptMockups, options, scope, sandbox, clock } = service

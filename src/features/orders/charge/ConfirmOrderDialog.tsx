@@ -1,5 +1,6 @@
 import { Dialog } from '~/ui/mantine/Dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { staleAtOnce } from '~/domain/async/hasPassed'
 import { useEffect, useRef, useState } from 'react'
 import type { Order } from '~/contract/orders/order'
 import { formatMoney } from '~/domain/money/money'
@@ -95,7 +96,11 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
   const queryClient = useQueryClient()
   const { connection } = useServices()
   // A fresh read is what the merchant consents to, never what a list showed some time ago.
-  const fresh = useQuery({ ...orderQueries(api).detail(shown.id), staleTime: 0, refetchOnMount: 'always' })
+  const fresh = useQuery({
+    ...orderQueries(api).detail(shown.id),
+    staleTime: staleAtOnce,
+    refetchOnMount: 'always',
+  })
   const isFresh = fresh.isFetchedAfterMount && !fresh.isFetching
   const { estimate, isEstimated } = useFreshEstimate(isFresh ? (fresh.data ?? null) : null)
   const now = {
@@ -216,7 +221,7 @@ function useFreshEstimate(order: Order | null) {
   const api = useApi()
   const isWhole = order !== null && order.unread_prints === undefined
   const { placeholderData: _earlier, ...options } = estimateQuery(api, isWhole ? orderInputOf(order) : null)
-  const asked = useQuery({ ...options, staleTime: 0 })
+  const asked = useQuery({ ...options, staleTime: staleAtOnce })
   // An earlier answer is none for now.
   return {
     estimate: asked.isError ? null : (asked.data ?? null),

@@ -1,5 +1,6 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { staleAtOnce } from '~/domain/async/hasPassed'
 import type { Order } from '~/contract/orders/order'
 import { isPlatformRefusal } from '~/domain/storeKind'
 import { paths } from '~/paths'
@@ -26,13 +27,13 @@ export function LinkIncomplete({ order, syncVariantId }: Props) {
   const native = useQuery({
     ...productQueries(api).variant(syncVariantId ?? 0),
     enabled: isKnown,
-    staleTime: 0,
+    staleTime: staleAtOnce,
   })
   const isPlatform = isPlatformRefusal(native.error)
   const platform = useQuery({
     ...syncVariantQuery(api, syncVariantId ?? 0),
     enabled: isKnown && isPlatform,
-    staleTime: 0,
+    staleTime: staleAtOnce,
   })
   const complete = useMutation(orderFixMutations(api, openMoney).fix(order))
   const variant = native.data ?? platform.data?.sync_variant

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { staleAtOnce } from '~/domain/async/hasPassed'
 import { useMemo, useState } from 'react'
 import { storeScope } from '~/domain/storeScope'
 import { countWords } from '~/domain/text/countWords'
@@ -33,7 +34,7 @@ export function MissedView() {
   const index = useOrderIndexNow()
   const handle = useOrderIndexHandle()
   const key = [...api.key, 'storeMarks']
-  const times = useQuery({ queryKey: key, queryFn: () => listMarks(scope), staleTime: 0 })
+  const times = useQuery({ queryKey: key, queryFn: () => listMarks(scope), staleTime: staleAtOnce })
   const [chosen, setChosen] = useState<number | null>(null)
   const at = chosen ?? times.data?.[0] ?? null
   const mark = useQuery({

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { staleAtOnce } from '~/domain/async/hasPassed'
 import { useState } from 'react'
 import type { Webhooks } from '~/contract/store/webhook'
 import { storeScope } from '~/domain/storeScope'
@@ -32,7 +33,7 @@ export function SetHistory({ current }: Props) {
   const history = useQuery({
     queryKey: historyKey(api),
     queryFn: () => listWebhookHistory(scope),
-    staleTime: 0,
+    staleTime: staleAtOnce,
   })
   const [restored, setRestored] = useState<number | null>(null)
   const [isWhole, setWhole] = useState(false)

@@ -204,6 +204,28 @@ describe('the dialog that charges', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('asks for the costs anew after the device’s clock was set back between two looks', async () => {
+    let asked = 0
+    const app = renderApp('/orders?status=draft', {
+      onTheWay: async (reply, { url }) => {
+        if (url.endsWith('/orders/estimate-costs')) asked += 1
+        return reply
+      },
+    })
+    const links = await screen.findAllByRole('link', { name: /^#\d+/ })
+    await app.user.click(links[0] ?? document.body)
+    await app.user.click(await screen.findByRole('button', { name: 'Confirm and charge' }))
+    const { dialog } = await armed(/^Confirm and charge \$/)
+    await app.user.click(within(dialog).getByRole('button', { name: 'Not now' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const before = asked
+    const now = Date.now
+    vi.spyOn(Date, 'now').mockImplementation(() => now() - 7_200_000)
+    await app.user.click(screen.getByRole('button', { name: 'Confirm and charge' }))
+    await armed(/^Confirm and charge \$/)
+    expect(asked).toBe(before + 1)
+  })
+
   it('says why it waits, and repeats what was warned about: sharpness, the border and the address', async () => {
     const app = await openDraft(3)
     const order = app.sandbox.state.orders.get(Number(/\d+$/.exec(app.address())?.[0]))?.order
