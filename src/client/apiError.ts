@@ -13,6 +13,8 @@ export class ApiError extends CallError {
   readonly reason: string
   /** Seconds to wait, from Retry-After or from the text; null when neither says. */
   readonly retryAfter: number | null
+  /** The scope that the call needs, where it was refused and the token is not known to have it. */
+  lacks: string | null = null
   /** The words are ours: the service gave none, or this app refused the call before anything was sent. */
   readonly isOwn: boolean
 
@@ -37,6 +39,9 @@ export const isRefusal = (error: unknown): error is ApiError =>
 
 /** Whether the token was refused, or there is none: nothing was done, and every other call would fail the same way. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
+/** Whether a call was refused that needs a scope which the token is not known to have. */
+export const lacksScope = (error: unknown): boolean => error instanceof ApiError && error.lacks !== null
 
 /** Whether a write failed in a way that leaves open what became of it. A read, and what never left, leaves nothing open. */
 export const mayHaveActed = (error: unknown): boolean => Reflect.get(Object(error), 'mayHaveActed') === true

@@ -1,5 +1,6 @@
 import { type EndpointSpec, onlyReads, type ResultOf } from '~/contract/endpoint'
 import { ContractIssue, parseResult } from '~/contract/parseResult'
+import { isGranted } from '~/domain/scopes'
 import { ApiError, asOpen, ContractError, isRefusal, NetworkError } from './apiError'
 import type { ApiOptions, CallArgs, LooseArgs } from './callOptions'
 import { eitherSignal, exchange, type Exchanged } from './exchange'
@@ -46,6 +47,7 @@ export function createApi(options: ApiOptions): Api {
       return result
     } catch (error) {
       const known = error instanceof ContractIssue ? new ContractError(error.path) : error
+      if (known instanceof ApiError && known.status === 403) known.lacks = lackOf(options, endpoint)
       throw noteFailure(options, exchanged, onlyReads(endpoint) || isRefusal(known) ? known : asOpen(known))
     }
   }
@@ -101,6 +103,11 @@ export function createApi(options: ApiOptions): Api {
     },
   }
 }
+
+/** The scope of an endpoint, unless all may use it or the token is known to have it. */
+const lackOf = ({ scopes = [] }: ApiOptions, { access }: EndpointSpec): string | null =>
+  isGranted([noScope], access) || (scopes.length > 0 && isGranted(scopes, access)) ? null : access
+const noScope = 'none'
 
 function droppedIn(result: unknown): readonly string[] {
   const { dropped }: { dropped?: unknown } = Object(result)

@@ -58,13 +58,15 @@ export function Component() {
           <DrawnNext>
             {!isWaiting && (
               <>
-                <Sheet title="Orders by state">
-                  <StatusCounts counts={counts} />
-                </Sheet>
                 {!index.isUnread && (
-                  <Sheet title="Latest orders">
-                    <LatestOrders index={index} />
-                  </Sheet>
+                  <>
+                    <Sheet title="Orders by state">
+                      <StatusCounts counts={counts} />
+                    </Sheet>
+                    <Sheet title="Latest orders">
+                      <LatestOrders index={index} />
+                    </Sheet>
+                  </>
                 )}
                 {/* They are known later than the rest. */}
                 {!isNew && <FirstSteps index={index} />}

@@ -47,7 +47,8 @@ export function Component() {
   const store = connection === null ? null : storeOf(connection).id
   const read = useQuery({ ...storeQueries(api).statistics(days, store), enabled: !isCrossed })
   const isNarrow = useMedia('(max-width: 640px)')
-  const rows = useCompared(index.rows, days.from, days.to, rules, read.data)
+  const compared = useCompared(index.rows, days.from, days.to, rules, read.data)
+  const rows = index.isUnread ? null : compared
   return (
     <>
       <PageHeader

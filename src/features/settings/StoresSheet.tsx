@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '~/ui/text/Link'
-import { ApiError } from '~/client/apiError'
 import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { storeQueries } from '~/queries/storeQueries'
@@ -8,6 +7,7 @@ import { lookIn, storeOf, storesOf } from '~/session/stores'
 import { StoreBadge } from '~/ui/badges/StoreBadge'
 import { Box, Hint, Row, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
+import { scopeLack } from '~/ui/notices/describeError'
 import { ReadAgain } from '~/ui/notices/ReadAgain'
 import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { CopiedId } from '~/ui/text/CopiedId'
@@ -68,7 +68,7 @@ export function StoresSheet() {
         word="store"
         effect={['Its kind is not known here.', 'Their kinds are not known here.']}
       />
-      {listed.isError && !isScopeMissing(listed.error) && (
+      {listed.isError && scopeLack(listed.error) === null && (
         <Hint mt={8}>
           <ReadAgain read={listed}>The list of stores could not be read.</ReadAgain>
         </Hint>
@@ -92,11 +92,10 @@ const platformNames = new Map(
   ].map((name) => [name.toLowerCase(), name]),
 )
 
-const isScopeMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 403
-
 function kindWords(type: string | null | undefined, error: unknown): string {
   if (type === 'native') return 'Store of manual orders and the API'
   if (type != null) return `Filled by ${platformNames.get(type.toLowerCase()) ?? type}`
-  if (isScopeMissing(error)) return 'Its kind is not known: the token may not read stores (stores_list)'
+  const lack = scopeLack(error)
+  if (lack !== null) return `Its kind is not known. ${lack.title} (stores_list).`
   return error === null ? 'Kind not known' : 'Its kind could not be read now'
 }

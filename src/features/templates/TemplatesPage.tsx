@@ -9,7 +9,7 @@ import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { NotReadable } from '~/ui/notices/NotReadable'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { PagedTable, pageOf } from '~/ui/table/Pager'
@@ -49,9 +49,7 @@ export function Component() {
       <NotReadAnew what="The list" read={list} />
       <UnreadRows count={unread} word="template" isPage={!isSearched} />
       {list.isError && rows === undefined ? (
-        <NotReadable
-          what="templates"
-          scope="product_templates"
+        <ReadErrorNotice
           lack="Templates belong to the whole account. Connect with an account-level token that has the scope product_templates."
           title="The templates could not be loaded"
           read={list}

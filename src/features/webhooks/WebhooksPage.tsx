@@ -10,7 +10,7 @@ import { useApi } from '~/queries/services'
 import { webhookQueries } from '~/queries/webhookQueries'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Blocks'
-import { NotReadable } from '~/ui/notices/NotReadable'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { SetHistory } from './setup/SetHistory'
 import { StoresHealth } from './setup/StoresHealth'
 import { WebhooksForm } from './setup/WebhooksForm'
@@ -53,9 +53,7 @@ function SetupView() {
     <Stack gap={16} style={{ maxWidth: 920 }}>
       <StoresHealth />
       <Sheet title="This store">
-        <NotReadable
-          what="webhooks"
-          scope="webhooks"
+        <ReadErrorNotice
           lack="Connect with a token that has the scope webhooks, or webhooks/read to look only. Samples and missed events work without it."
           title="The webhooks could not be read"
           read={current}

@@ -1,6 +1,7 @@
 import { keptTime } from './keptTime'
 import { createListeners } from '~/domain/async/createStore'
 import { hasPassed } from '~/domain/async/hasPassed'
+import { lacksScope } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import type { Order } from '~/contract/orders/order'
 import { openOnce } from '~/domain/async/openOnce'
@@ -100,8 +101,10 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
 
   function show(): void {
     const kept = current?.snapshot()
-    const isLoaded = kept !== undefined && (kept.rows.length > 0 || kept.isComplete || problem !== null)
-    const isUnread = kept === undefined && problem !== null
+    const hasRead = kept !== undefined && (kept.rows.length > 0 || kept.isComplete)
+    // Without the scope no order will come either.
+    const isUnread = problem !== null && !hasRead && (kept === undefined || lacksScope(problem))
+    const isLoaded = hasRead || (kept !== undefined && problem !== null && !isUnread)
     const next = { ...nothing, ...kept, rules, isLoaded, isUnread, isWorking, problem }
     // Every page that opens looks whether there is something to read, and whole pages are made of this view.
     if (isSameView(next, view)) return

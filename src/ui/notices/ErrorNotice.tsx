@@ -3,7 +3,8 @@ import { Link } from '../text/Link'
 import { paths } from '~/paths'
 import { SmallButton } from '~/ui/actions/Button'
 import { Box } from '~/ui/layout/Blocks'
-import { describeError } from './describeError'
+import { describeError, scopeLack } from './describeError'
+import { EmptyState } from './EmptyState'
 import { Notice } from './Notice'
 
 interface Props {
@@ -15,6 +16,8 @@ interface Props {
   open?: { title: string; effect: string }
   /** What to do now, when it is not clear from the kind of error. */
   advice?: string | undefined
+  /** What to do about a scope that a read lacks, where it is more than another token. */
+  lack?: string
   /** Nothing is shown while it is null. */
   error: unknown
   onRetry?: () => void
@@ -27,12 +30,16 @@ interface Props {
   onClose?: (() => void) | undefined
 }
 
-/** A failure in full: what happened, whether anything was charged or changed, what to do, and the service's words. */
+/**
+ * A failure in full: what happened, whether anything was charged or changed, what to do, and the service's words. A read for
+ * which the token lacks the scope is no failure: that is said in its place.
+ */
 export function ErrorNotice({
   title,
   effect,
   open,
   advice,
+  lack,
   error,
   onRetry,
   retryLabel = 'Try again',
@@ -41,6 +48,9 @@ export function ErrorNotice({
   onClose,
 }: Props) {
   if (error === null) return null
+  const missing = floats ? null : scopeLack(error)
+  if (missing !== null)
+    return <EmptyState kind="noPermission" title={missing.title} text={lack ?? missing.text} />
   const { said, advice: usual, details, call, mayHaveActed } = describeError(error)
   const words = mayHaveActed && open !== undefined ? open : { title, effect }
   return (
@@ -73,7 +83,7 @@ export function ErrorNotice({
   )
 }
 
-export interface ReadErrorProps extends Pick<Props, 'title' | 'advice' | 'more' | 'floats'> {
+export interface ReadErrorProps extends Pick<Props, 'title' | 'advice' | 'lack' | 'more' | 'floats'> {
   effect?: string
   /** The read, which "Try again" repeats; nothing is shown while its error is null. */
   read: { error: unknown; refetch: () => unknown }

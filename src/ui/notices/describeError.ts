@@ -1,5 +1,6 @@
 import { offlineSince } from '~/device/offline/network'
 import { countWords } from '~/domain/text/countWords'
+import { scopeSubjects } from '~/domain/scopes'
 import { serviceSays } from '~/domain/serviceSays'
 
 export interface ErrorWords {
@@ -36,6 +37,17 @@ export function describeError(error: unknown): ErrorWords {
 /** A part of the app that was not there when it was needed: the connection broke, or a newer build has replaced it. */
 export const isPartMissing = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported|importing a module|preload css/i.test(error.message)
+
+/** What the token of a refused read lacks the scope for, and which it takes; null for any other failure. */
+export function scopeLack(error: unknown): { title: string; text: string } | null {
+  const lacks: unknown = Reflect.get(Object(error), 'lacks')
+  const [, scope] = /^(.+)\/read$/.exec(String(lacks)) ?? []
+  if (scope === undefined) return null
+  return {
+    title: `This token may not read ${scopeSubjects.get(scope) ?? scope}`,
+    text: `Connect with a token that has the scope ${scope}, or ${scope}/read to look only.`,
+  }
+}
 
 /** Of the error itself, or of the one that it tells about. */
 function callOf(error: unknown): string | null {
@@ -84,9 +96,10 @@ function wordsOf(error: unknown): Omit<ErrorWords, 'call' | 'mayHaveActed'> {
     return { said: text, advice: '', details: null }
   }
   const cause = typeof reason === 'string' && reason !== '' ? `, ${reason}` : ''
+  const lack = scopeLack(error)
   return {
-    said: serviceSays({ message: text, isOwn: isOwn === true }),
-    advice: adviceFor(status, text, typeof retryAfter === 'number' ? retryAfter : null),
+    said: lack === null ? serviceSays({ message: text, isOwn: isOwn === true }) : `${lack.title}.`,
+    advice: lack?.text ?? adviceFor(status, text, typeof retryAfter === 'number' ? retryAfter : null),
     details: `Status ${status}${cause}`,
   }
 }

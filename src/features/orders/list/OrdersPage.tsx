@@ -88,7 +88,9 @@ export function Component() {
           />
         </Sheet>
       )}
-      <IndexCoverage view={index} onRefresh={refresh} />
+      {(isFromIndex || !list.isError || !index.isUnread) && (
+        <IndexCoverage view={index} onRefresh={refresh} />
+      )}
       {(isAfterFirstPage || picking.picked.size > 0) && (
         <OrdersBulk all={all} rows={rows ?? []} known={index.rows} picking={picking} jobsPlace={jobsPlace} />
       )}

@@ -9,7 +9,6 @@ import { type PageLoader, useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { PagedTable, pageOf } from '~/ui/table/Pager'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
-import { NotReadable } from '~/ui/notices/NotReadable'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Blocks'
@@ -87,12 +86,7 @@ export function Component() {
       {hits !== null && <SkuCoverage products={hits.all} briefs={hits.briefs} isWhole={unreadable === 0} />}
       <UnreadRows word="product" count={unreadable} isPage={hits === null} />
       {rows === undefined ? (
-        <NotReadable
-          what="store products"
-          scope="sync_products"
-          title="The products could not be loaded"
-          read={source}
-        />
+        <ReadErrorNotice title="The products could not be loaded" read={source} />
       ) : (
         <ReadErrorNotice
           floats

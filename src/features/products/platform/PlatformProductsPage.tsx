@@ -11,7 +11,7 @@ import { isManualRefusal } from '~/domain/storeKind'
 import type { Column } from '~/ui/table/DataTable'
 import { PagedTable } from '~/ui/table/Pager'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { NotReadable } from '~/ui/notices/NotReadable'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row, Text } from '~/ui/layout/Blocks'
@@ -121,12 +121,7 @@ export function Component() {
       <NotReadAnew what="The list" read={list} />
       <UnreadRows word="product" count={unread} isPage />
       {list.isError && list.data === undefined ? (
-        <NotReadable
-          what="store products"
-          scope="sync_products"
-          title="The products could not be loaded"
-          read={list}
-        />
+        <ReadErrorNotice title="The products could not be loaded" read={list} />
       ) : (
         <Sheet flush>
           <PagedTable

@@ -15,7 +15,7 @@ import { useApi, useStoreScope } from '~/queries/services'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { Columns, Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { NotReadable } from '~/ui/notices/NotReadable'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Thumb } from '~/ui/pictures/Thumb'
@@ -67,12 +67,7 @@ function ReplaceArtwork() {
         subtitle="Choose an artwork, give its successor, see every product that changes."
       />
       <ProductJobs jobs={jobs} />
-      <NotReadable
-        what="store products"
-        scope="sync_products"
-        title="The products could not be loaded"
-        read={list}
-      />
+      <ReadErrorNotice title="The products could not be loaded" read={list} />
       <Hint role="status">
         {isReading
           ? `Reading ${formatNumber(infos.length)} of ${countWords(list.data?.rows.length ?? 0, 'product')}…`

@@ -15,7 +15,7 @@ import { Button } from '~/ui/actions/Button'
 import { useKeptDrafts } from '~/widgets/drafts/useKeptDrafts'
 import { DataTable } from '~/ui/table/DataTable'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { NotReadable } from '~/ui/notices/NotReadable'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -76,9 +76,7 @@ export function Component() {
         subtitle="Variants of your products that the service cannot make now, as it says at this moment."
         {...(isWhole ? { count: rows.length } : {})}
       />
-      <NotReadable
-        what="store products"
-        scope="sync_products"
+      <ReadErrorNotice
         title="The stock could not be read"
         read={{ error, refetch: () => lists.forEach((list) => void list.refetch()) }}
       />

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { paths } from '~/paths'
+import { demoStoreId } from '~/sandbox/authenticate'
+import { seededState } from '../sandbox/seededState'
+import { emptyDevice } from './emptyDevice'
+import { renderApp } from './renderApp'
+
+afterEach(async () => {
+  cleanup()
+  await emptyDevice()
+})
+
+const scopes = ['orders', 'sync_products', 'file_library', 'webhooks', 'stores_list']
+
+/** Where the service wants each scope. */
+const addresses: Readonly<Record<string, RegExp>> = {
+  orders: /^\/orders/,
+  sync_products: /^\/(store\/(products|variants)|sync)\b/,
+  file_library: /^\/files/,
+  webhooks: /^\/webhooks/,
+  product_templates: /^\/product-templates/,
+  stores_list: /^\/stores/,
+}
+
+const { orders, products, files, templates } = seededState({})
+const own = [...orders.values()].find(({ order }) => order.store === demoStoreId)?.order.id ?? 0
+const product = [...products.values()].find(({ store }) => store === demoStoreId)?.product.id ?? 0
+const [file = 0] = files.keys()
+const [template = 0] = templates.keys()
+
+const pages: Readonly<Record<string, readonly string[]>> = {
+  orders: [
+    paths.overview(),
+    paths.orders(),
+    paths.orders({ q: 'ada' }),
+    paths.orders({ status: 'failed' }),
+    paths.order(own),
+    paths.editOrder(own),
+    paths.mergeOrder(own),
+    paths.newOrder({ from: own }),
+    paths.failedOrders(),
+    paths.packingList([own]),
+    paths.shipments(),
+    paths.reports(),
+    paths.monthClose(),
+    paths.serviceFigures(),
+    paths.reconcile(),
+    paths.design(71, { order: own, item: 1 }),
+  ],
+  sync_products: [
+    paths.products(),
+    paths.product(product),
+    paths.editProduct(product),
+    paths.productStock(),
+    paths.replaceArtwork(),
+    paths.platformProducts(),
+    paths.platformProduct(product),
+    paths.newMockups({ product }),
+    paths.newOrder({ product }),
+    paths.design(71, { product }),
+  ],
+  file_library: [paths.file(file)],
+  webhooks: [paths.webhooks()],
+  product_templates: [
+    paths.templates(),
+    paths.template(template),
+    paths.newOrder({ template, variant: 7103 }),
+  ],
+  stores_list: [paths.settings()],
+}
+
+const cases = Object.entries(pages).flatMap(([scope, all]) => all.map((page) => [scope, page] as const))
+
+describe('a token without a scope', () => {
+  it.each(cases)('%s is told so on %s, as no failure', async (scope, page) => {
+    const app = renderApp(page, {
+      liveToken: 'sandbox-store',
+      scopes: scopes.filter((one) => one !== scope),
+      orders: 5,
+      onTheWay: async (reply, { url }) => {
+        if (addresses[scope]?.test(new URL(url).pathname) !== true) return reply
+        const error = { reason: 'Forbidden', message: 'No access right.' }
+        return Response.json({ code: 403, result: error.message, error }, { status: 403 })
+      },
+    })
+    const words =
+      scope === 'stores_list'
+        ? /^Its kind is not known\. This token may not read /
+        : /^This token may not read /
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+    await app.idle()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.body.textContent).not.toMatch(
+      /could not be|No access right|no permission|Reading stopped/,
+    )
+  })
+})
