@@ -1,6 +1,12 @@
-import { scopeSubjects } from './scopes'
-
-const subjects = [...scopeSubjects]
+/** What the scopes of a token are about, in a merchant's words, in the order in which they are told. */
+const subjects: readonly (readonly [scope: string, words: string])[] = [
+  ['orders', 'orders'],
+  ['sync_products', 'store products'],
+  ['file_library', 'files'],
+  ['product_templates', 'templates'],
+  ['webhooks', 'webhooks'],
+  ['stores_list', 'the list of stores'],
+]
 
 /** "May change orders and files, and only look at webhooks." A scope that this app does not know keeps its name. */
 export function scopeWords(scopes: readonly string[]): string {

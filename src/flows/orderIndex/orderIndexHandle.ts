@@ -63,9 +63,6 @@ const noteAfterMs = 700
 const isDue = ({ coverage: { nextOffset, refreshed } }: IndexSnapshot): boolean =>
   nextOffset !== null || refreshed === null || hasPassed(refreshAfterMs, refreshed)
 
-const isSameView = (one: IndexView, other: IndexView): boolean =>
-  Object.entries(one).every(([key, value]) => Object.is(value, Reflect.get(other, key)))
-
 /** Orders whose confirm led to a hold, by the journal: it remembers what no page was open to see. None where it is not read. */
 async function heldOrders(scope: string): Promise<ReadonlySet<number>> {
   const reading = import('~/local/journal/journal').then(({ openJournal }) => openJournal().all(scope))
@@ -101,13 +98,13 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
 
   function show(): void {
     const kept = current?.snapshot()
-    const hasRead = kept !== undefined && (kept.rows.length > 0 || kept.isComplete)
     // Without the scope no order will come either.
-    const isUnread = problem !== null && !hasRead && (kept === undefined || lacksScope(problem))
-    const isLoaded = hasRead || (kept !== undefined && problem !== null && !isUnread)
+    const isOver = problem !== null && !lacksScope(problem)
+    const isLoaded = kept !== undefined && (kept.rows.length > 0 || kept.isComplete || isOver)
+    const isUnread = problem !== null && !isLoaded
     const next = { ...nothing, ...kept, rules, isLoaded, isUnread, isWorking, problem }
     // Every page that opens looks whether there is something to read, and whole pages are made of this view.
-    if (isSameView(next, view)) return
+    if (Object.entries(next).every(([key, value]) => Object.is(value, Reflect.get(view, key)))) return
     view = next
     listeners.tell()
   }

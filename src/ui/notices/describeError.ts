@@ -1,6 +1,5 @@
 import { offlineSince } from '~/device/offline/network'
 import { countWords } from '~/domain/text/countWords'
-import { scopeSubjects } from '~/domain/scopes'
 import { serviceSays } from '~/domain/serviceSays'
 
 export interface ErrorWords {
@@ -44,7 +43,7 @@ export function scopeLack(error: unknown): { title: string; text: string } | nul
   const [, scope] = /^(.+)\/read$/.exec(String(lacks)) ?? []
   if (scope === undefined) return null
   return {
-    title: `This token may not read ${scopeSubjects.get(scope) ?? scope}`,
+    title: `This token may not read ${scope.replace('sync', 'store').replace('_list', '').replace('_', ' ')}`,
     text: `Connect with a token that has the scope ${scope}, or ${scope}/read to look only.`,
   }
 }

@@ -51,7 +51,7 @@ describe('templates', () => {
 
   it('say which permission is missing', async () => {
     renderApp('/templates', { liveToken: 'sandbox-store' })
-    expect(await screen.findByText('This token may not read templates')).toBeTruthy()
+    expect(await screen.findByText('This token may not read product templates')).toBeTruthy()
     expect(screen.getByText(/scope product_templates/)).toBeTruthy()
   })
 
