@@ -109,11 +109,7 @@ export function SaveAsKit({ opened, title, onClose }: Props) {
                 )
               })}
             </Stack>
-            <ErrorNotice
-              title="The kit was not kept"
-              effect="Your design is unchanged. This browser’s storage is off or full."
-              error={save.error}
-            />
+            <ErrorNotice title="The kit was not kept" effect="Your design is unchanged." error={save.error} />
             <Row justify="end" gap={8}>
               <SecondaryButton onClick={onClose}>Cancel</SecondaryButton>
               <Button
