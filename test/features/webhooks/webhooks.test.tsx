@@ -122,7 +122,7 @@ describe('webhooks of the store', () => {
         : whole(request)
     await user.click(screen.getByRole('button', { name: 'Review the change' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Review the webhooks' }))
-    await dialog.findByText('The webhooks could not be read')
+    await dialog.findByText('This token may not read webhooks')
     await user.click(dialog.getByRole('button', { name: 'Back' }))
     expect(await screen.findByLabelText('Address')).toHaveProperty('value', 'https://shop.example.com/new')
   })
