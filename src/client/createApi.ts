@@ -1,6 +1,6 @@
 import { type EndpointSpec, onlyReads, type ResultOf } from '~/contract/endpoint'
 import { ContractIssue, parseResult } from '~/contract/parseResult'
-import { isGranted } from '~/domain/scopes'
+import { isGranted, isOpenToAll } from '~/domain/scopes'
 import { ApiError, asOpen, ContractError, isRefusal, NetworkError } from './apiError'
 import type { ApiOptions, CallArgs, LooseArgs } from './callOptions'
 import { eitherSignal, exchange, type Exchanged } from './exchange'
@@ -106,8 +106,7 @@ export function createApi(options: ApiOptions): Api {
 
 /** The scope of an endpoint, unless all may use it or the token is known to have it. */
 const lackOf = ({ scopes = [] }: ApiOptions, { access }: EndpointSpec): string | null =>
-  isGranted([noScope], access) || (scopes.length > 0 && isGranted(scopes, access)) ? null : access
-const noScope = 'none'
+  isOpenToAll(access) || (scopes.length > 0 && isGranted(scopes, access)) ? null : access
 
 function droppedIn(result: unknown): readonly string[] {
   const { dropped }: { dropped?: unknown } = Object(result)

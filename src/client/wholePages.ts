@@ -17,7 +17,46 @@ export function offsetAfter(
 }
 
 /** How often a list is gone back in: one whose length goes up and down would be read without end. */
-export const mostReturns = 20
+const mostReturns = 20
+
+/** A page that says where it stands in its list. */
+export type Page = ListResult<unknown> & { paging: NonNullable<ListResult<unknown>['paging']> }
+
+/**
+ * The rows of a page whose first ones are `first`, each once, and what of it could not be read. `read` answers null where
+ * there is no page.
+ */
+export async function restOfPage(
+  first: Page,
+  asked: Asked,
+  read: (page: Asked) => Promise<Page | null>,
+): Promise<{ items: unknown[]; dropped: string[] }> {
+  const { offset } = asked
+  const last = offset + asked.limit
+  const step = first.paging.limit
+  const [items, dropped] = [new Map(first.items.map((row) => [keyOf(row), row])), [...first.dropped]]
+  const end = Math.min(last, first.paging.total)
+  let [told, reached, returns] = [first.paging.total, offset + step, 0]
+  for (let at = reached; at < end;) {
+    const more = await read({ offset: at, limit: Math.min(step, last - at) })
+    const before = items.size + dropped.length
+    if (more === null) break
+    for (const row of more.items) items.set(keyOf(row), row)
+    const next = Math.max(offset, offsetAfter({ offset: at, limit: step }, more.paging.total, told))
+    const isBack = next <= at && returns++ < mostReturns
+    // What could not be read of a page that is read again counts then.
+    if (!isBack) dropped.push(...more.dropped)
+    // A service that repeats itself would be read without end.
+    if (items.size + dropped.length === before && at >= reached && !isBack) break
+    told = more.paging.total
+    reached = Math.max(reached, at + step)
+    at = isBack ? next : at + step
+  }
+  return { items: [...items.values()], dropped }
+}
+
+/** Rows without an id are told apart by themselves. */
+const keyOf = (row: unknown): unknown => Reflect.get(Object(row), 'id') ?? row
 
 /**
  * The rows of a paged list, page by page of 100 (contract/README 1.2), each id once, also of those that move to another page

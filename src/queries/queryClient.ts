@@ -7,11 +7,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** So many ms; how old an answer is that comes from before the device's clock was set back is not known. */
-const freshFor =
-  (ms: number) =>
-  ({ state }: Pick<Query, 'state'>): number =>
-    state.dataUpdatedAt > Date.now() ? staleAtOnce : ms
+/** In ms; how old an answer is that comes from before the device's clock was set back is not known. */
+const freshFor = ({ state }: Pick<Query, 'state'>): number =>
+  state.dataUpdatedAt > Date.now() ? staleAtOnce : 30_000
 
 /**
  * Reads are fresh for half a minute; nothing is repeated or sent later on its own. Without `always` a write
@@ -21,7 +19,7 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: freshFor(30_000),
+        staleTime: freshFor,
         retry: false,
         networkMode: 'always',
         refetchOnWindowFocus: false,

@@ -95,10 +95,9 @@ function wordsOf(error: unknown): Omit<ErrorWords, 'call' | 'mayHaveActed'> {
     return { said: text, advice: '', details: null }
   }
   const cause = typeof reason === 'string' && reason !== '' ? `, ${reason}` : ''
-  const lack = scopeLack(error)
   return {
-    said: lack === null ? serviceSays({ message: text, isOwn: isOwn === true }) : `${lack.title}.`,
-    advice: lack?.text ?? adviceFor(status, text, typeof retryAfter === 'number' ? retryAfter : null),
+    said: serviceSays({ message: text, isOwn: isOwn === true }),
+    advice: adviceFor(status, text, typeof retryAfter === 'number' ? retryAfter : null),
     details: `Status ${status}${cause}`,
   }
 }

@@ -48,6 +48,8 @@ export function OrderItems({ order }: { order: Order }) {
             item={item}
             called={placedName(nameOfItem(item), names, at)}
             prints={placed.filter((print) => print.item === item)}
+            // A long order is to be looked over.
+            isSmall={items.length > 3}
             currency={costs?.currency ?? null}
             retailCurrency={retail?.currency ?? costs?.currency ?? null}
             editIn={refusalOf(order, 'edit') === null ? order.id : null}
@@ -77,21 +79,22 @@ interface RowProps {
   /** Its name, told apart from that of the other items. */
   called: string
   prints: readonly PlacedPrint[]
+  isSmall: boolean
   currency: string | null
   retailCurrency: string | null
   /** The order, while its items may still be changed. */
   editIn: number | null
 }
 
-function ItemRow({ item, called, prints, currency, retailCurrency, editIn }: RowProps) {
+function ItemRow({ item, called, prints, isSmall, currency, retailCurrency, editIn }: RowProps) {
   const { product, sku, options } = item
   const shown = shownOptions(options, item.files)
   return (
     <ItemFrame>
       <Row wrap gap={16} style={{ maxWidth: 312 }}>
-        {prints.length === 0 && <Thumb src={product?.image} alt="" size={148} />}
+        {prints.length === 0 && <Thumb src={product?.image} alt="" size={isSmall ? 88 : 148} />}
         {prints.map((print) => (
-          <PrintOnBlank key={`${print.file.type}-${print.file.id}`} print={print} />
+          <PrintOnBlank key={`${print.file.type}-${print.file.id}`} {...{ print, isSmall }} />
         ))}
       </Row>
       <Stack gap={2} shrinks className={classes.words}>

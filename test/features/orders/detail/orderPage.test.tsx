@@ -52,6 +52,26 @@ it('an order leads to what every state means and what can be done in it', async 
   expect(address()).toBe('/orders?status=onhold')
 })
 
+it('an order of many items shows their prints small, with the words beside them', async () => {
+  const widths = async (items: number) => {
+    await openOrder('inprocess', ({ sandbox }, id) => {
+      const order = sandbox.state.orders.get(id)?.order
+      const item = order?.items.find(({ files }) => files.some(({ type }) => type !== 'preview'))
+      if (order === undefined || item === undefined) throw new Error('The order has no print')
+      const copies = Array.from({ length: items }, (_, at) => ({
+        ...structuredClone(item),
+        id: item.id + at,
+      }))
+      Reflect.set(order, 'items', copies)
+    })
+    const figures = await screen.findAllByRole('figure')
+    cleanup()
+    return new Set(figures.map(({ style }) => style.width))
+  }
+  expect(await widths(3)).toEqual(new Set(['148px']))
+  expect(await widths(4)).toEqual(new Set(['312px']))
+})
+
 describe('a failed order', () => {
   it('of which a print cannot be read takes a corrected address, and offers no fix that would send its items', async () => {
     const odd = { id: 9, type: 'back', status: null }

@@ -2,18 +2,29 @@ import { fileTitle } from '~/domain/artwork/fileNames'
 import { printQuality } from '~/domain/placement/printQuality'
 import { useStoreScope } from '~/queries/services'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
-import { Box, Stack, Text } from '~/ui/layout/Blocks'
+import { Columns, Stack, Text } from '~/ui/layout/Blocks'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
 import { usePainted } from '~/widgets/pictures/usePrintPicture'
 import type { PlacedPrint } from './usePrintLayouts'
 
+interface Props {
+  print: PlacedPrint
+  /** Whether it is one of many: small, with its words beside it. */
+  isSmall: boolean
+}
+
 /** One print file where it lies on the blank, with its name, size and sharpness. */
-export function PrintOnBlank({ print: { file, layout, title, inks, minDpi } }: { print: PlacedPrint }) {
+export function PrintOnBlank({ print: { file, layout, title, inks, minDpi }, isSmall }: Props) {
   const quality = layout === null || layout.dpi === null ? null : printQuality(layout.dpi, minDpi)
   const picture = usePainted(file.preview_url ?? file.thumbnail_url, inks, useStoreScope())
   return (
-    <Box as="figure" style={{ width: 148 }}>
+    <Columns
+      as="figure"
+      template={isSmall ? '88px minmax(0, 1fr)' : 'minmax(0, 1fr)'}
+      gap={isSmall ? 12 : 6}
+      style={{ width: isSmall ? 312 : 148, maxWidth: '100%' }}
+    >
       <PrintDrawing
         layout={layout}
         picture={picture}
@@ -21,7 +32,7 @@ export function PrintOnBlank({ print: { file, layout, title, inks, minDpi } }: {
         hasFolds
         label={`${title}: ${layout?.words ?? 'position not known'}`}
       />
-      <Stack as="figcaption" items="start" gap={2} size={12} leading={18} mt={6}>
+      <Stack as="figcaption" items="start" gap={2} size={12} leading={18}>
         <Text as="span" weight={550}>
           {title}
         </Text>
@@ -41,6 +52,6 @@ export function PrintOnBlank({ print: { file, layout, title, inks, minDpi } }: {
         )}
         {file.status !== 'ok' && <FileStatusBadge status={file.status} />}
       </Stack>
-    </Box>
+    </Columns>
   )
 }
