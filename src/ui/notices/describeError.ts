@@ -39,8 +39,7 @@ export const isPartMissing = (error: unknown): boolean =>
 
 /** What the token of a refused read lacks the scope for, and which it takes; null for any other failure. */
 export function scopeLack(error: unknown): { title: string; text: string } | null {
-  const lacks: unknown = Reflect.get(Object(error), 'lacks')
-  const [, scope] = /^(.+)\/read$/.exec(String(lacks)) ?? []
+  const scope = /(.+)\/read$/.exec(String(Reflect.get(Object(error), 'lacks')))?.[1]
   if (scope === undefined) return null
   return {
     title: `This token may not read ${scope.replace('sync', 'store').replace('_list', '').replace('_', ' ')}`,
