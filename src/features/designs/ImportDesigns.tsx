@@ -1,11 +1,13 @@
 import { FileButton } from '@mantine/core'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { eitherSignal } from '~/client/exchange'
 import { createStore } from '~/domain/async/createStore'
 import type { ArchiveOutcome, ArchiveProgress } from '~/local/designs/archives/openArchive'
 import { countWords } from '~/domain/text/countWords'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { designQueries } from '~/queries/designQueries'
+import { useApi } from '~/queries/services'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { Notice } from '~/ui/notices/Notice'
 import { Verbatim } from '~/ui/text/Verbatim'
@@ -23,9 +25,10 @@ interface Importing {
 /** The last import of this tab. It goes on while other pages are looked at. */
 const imports = createStore<Importing | null>(null)
 
-async function importFile(file: File, owner: string, client: QueryClient): Promise<void> {
+/** Nothing more is kept for a store that is left. */
+async function importFile(file: File, owner: string, client: QueryClient, left: AbortSignal): Promise<void> {
   const control = new AbortController()
-  const { signal } = control
+  const signal = eitherSignal(control.signal, left)
   const begun: Importing = {
     owner,
     filename: file.name,
@@ -52,6 +55,7 @@ const isUnderWay = (now: Importing | null): boolean =>
 /** The button that reads exported designs and kits, how far that has come, and what became of the file. */
 export function useImportDesigns(owner: string) {
   const client = useQueryClient()
+  const { ended } = useApi()
   const last = useSyncExternalStore(imports.subscribe, imports.get)
   const now = last?.owner === owner ? last : null
   const reset = useRef<() => void>(null)
@@ -68,7 +72,7 @@ export function useImportDesigns(owner: string) {
       accept=".zip,.platen,application/zip"
       inputProps={{ 'aria-label': 'Archive of designs or kits' }}
       onChange={(file) => {
-        if (file !== null && !isUnderWay(imports.get())) void importFile(file, owner, client)
+        if (file !== null && !isUnderWay(imports.get())) void importFile(file, owner, client, ended)
         // The same file can be chosen again after it was corrected.
         reset.current?.()
       }}

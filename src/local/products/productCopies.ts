@@ -17,8 +17,8 @@ const keptDays = 30
 const dayMs = 86_400_000
 
 /**
- * Keeps a product as it is now, before it is written; copies older than 30 days are dropped first. Null: nothing is kept. One that
- * `isOpen` is for a deletion, until `closeCopy`.
+ * Keeps a product as it is now, before it is written; copies older than 30 days are dropped first. Null: nothing is kept.
+ * One that `isOpen` is for a deletion, until `closeCopy`.
  */
 export async function keepCopy(
   store: string,

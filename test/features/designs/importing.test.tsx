@@ -108,3 +108,25 @@ it(
   },
   slow,
 )
+
+it(
+  'an import ends when its store is left, and keeps nothing more of the file',
+  async () => {
+    const file = await archiveOf(['One', 'Two'])
+    const { user } = renderApp('/designs')
+    await screen.findByText('No designs yet')
+    let read = () => undefined as unknown
+    await choose(file(new Promise<void>((resolve) => (read = () => resolve()))))
+    await screen.findByText('The file is being read. Nothing is imported yet. Keep this tab open.')
+    await user.click(screen.getByRole('button', { name: /^Account/ }))
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+    await screen.findByRole('heading', { name: 'Look around first' })
+    read()
+    cleanup()
+    renderApp('/designs')
+    await screen.findByText('Nothing was imported')
+    expect(screen.getByText('You stopped it before anything was imported.')).toBeTruthy()
+    expect(await listDesigns(owner)).toEqual([])
+  },
+  slow,
+)

@@ -35,8 +35,9 @@ describe('the shipments list', () => {
     const expected = parcelsOf(app).toSorted(
       (a, b) => (b.shipment.shipped_at ?? 0) - (a.shipment.shipped_at ?? 0),
     )
+    // Rows below the window are drawn after the others.
+    await waitFor(async () => expect((await rows()).length).toBe(expected.length))
     const shown = await rows()
-    expect(shown.length).toBe(expected.length)
     for (const [at, { order, shipment }] of expected.entries()) {
       expect(shown[at]?.textContent).toContain(`#${order.id}`)
       expect(shown[at]?.textContent).toContain(shipment.tracking_number ?? 'nothing')

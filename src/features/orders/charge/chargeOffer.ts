@@ -35,7 +35,10 @@ export function chargeOfferOf(fresh: Order, shown: Order, estimate: Estimate | n
   if (total === null) {
     const { total: said, currency } = fresh.costs ?? {}
     const raw = visibleText([said, currency].filter(Boolean).join(' ').slice(0, 200))
-    const why = raw === '' ? 'The service names no total' : `The total cannot be read: “${raw}”`
+    const why =
+      said == null
+        ? 'The service names no total, or none that can be read'
+        : `The total cannot be read: “${raw}”`
     return blocked(`${why}. Nothing can be charged until it is clear.`)
   }
   const isSame = (amount: Amount | null) =>

@@ -32,7 +32,7 @@ export function UnkeptPictures() {
       title={`${firstOf(names)} ${names.length === 1 ? 'is' : 'are'} ${keeping.isError ? 'still ' : ''}not kept on this device`}
       actions={
         <SmallButton loading={keeping.isPending} onClick={() => keeping.mutate()}>
-          Keep it now
+          Keep {names.length === 1 ? 'it' : 'them'} now
         </SmallButton>
       }
     >

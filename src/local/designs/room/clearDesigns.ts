@@ -23,11 +23,12 @@ export const forgetPictures = (keys: readonly string[]): Promise<void> =>
   clear(Number.NEGATIVE_INFINITY, ({ key }) => keys.includes(key))
 
 /**
- * Writes; where the browser refuses, once more after what was deleted long ago, and prints that no design makes any more,
- * have left their room. Rejects as the last time did.
+ * Writes; where the device is full, once more after what was deleted long ago, and prints that no design makes any more,
+ * have left their room. Rejects as the last time did, and at once for another reason: such a write may have come about.
  */
 export const withRoom = <T>(write: () => Promise<T>): Promise<T> =>
-  write().catch(async () => {
+  write().catch(async (error: unknown) => {
+    if (Reflect.get(Object(error), 'name') !== 'QuotaExceededError') throw error
     await clearDeletedDesigns(Date.now()).catch(() => undefined)
     return write()
   })
