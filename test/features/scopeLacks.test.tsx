@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { paths } from '~/paths'
 import { demoStoreId } from '~/sandbox/authenticate'
@@ -96,5 +96,25 @@ describe('a token without a scope', () => {
     expect(document.body.textContent).not.toMatch(
       /could not be (loaded|read|counted)|No access right|no permission|Reading stopped/,
     )
+  })
+
+  it('for store products chooses a blank for its mockups, and is told why there are no products beside them', async () => {
+    const app = renderApp('/mockups/new', {
+      liveToken: 'sandbox-store',
+      scopes: scopes.filter((one) => one !== 'sync_products'),
+      onTheWay: async (reply, { url }) =>
+        new URL(url).pathname.startsWith('/store/products')
+          ? Response.json(
+              { code: 403, result: 'No', error: { reason: 'Forbidden', message: 'No' } },
+              { status: 403 },
+            )
+          : reply,
+    })
+    await screen.findByText('This token may not read store products')
+    expect(screen.getByLabelText('Store product').getAttribute('aria-describedby')).not.toBeNull()
+    expect(screen.queryByText(/^Connect with a token/)).toBeNull()
+    await screen.findByRole('option', { name: 'Unisex Everyday Tee' })
+    await app.user.selectOptions(screen.getByLabelText('Or a blank'), 'Unisex Everyday Tee')
+    await waitFor(() => expect(app.address()).toBe('/mockups/new?blank=71'))
   })
 })

@@ -67,6 +67,8 @@ export const countryColumns: readonly Column<CountryRow>[] = [
   },
   {
     label: 'Your orders',
+    // On a line of its own it is as high while it is read.
+    narrow: 'whole',
     steady: 120,
     align: 'right',
     isNamed: true,

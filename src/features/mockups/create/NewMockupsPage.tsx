@@ -11,6 +11,7 @@ import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { Columns } from '~/ui/layout/Blocks'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { scopeLack } from '~/ui/notices/describeError'
 import { SelectField } from '~/ui/inputs/Fields'
 import { Sheet } from '~/ui/layout/Sheet'
 
@@ -49,7 +50,10 @@ function SourceChoice({ product, blank }: { product: number | null; blank: numbe
   const blanks = useQuery(catalogQueries(api).products())
   // Their artwork is not where that of other stores is.
   const isPlatform = isPlatformRefusal(products.error)
-  const failed = products.isError && !isPlatform ? products : blanks.isError ? blanks : null
+  // A blank can be chosen all the same.
+  const lack = scopeLack(products.error)
+  const isFailed = products.isError && !isPlatform && lack === null
+  const failed = isFailed ? products : blanks.isError ? blanks : null
   const go = (to: string) => void navigate(to, { replace: true })
   const rows = products.data?.rows ?? []
   return (
@@ -57,7 +61,7 @@ function SourceChoice({ product, blank }: { product: number | null; blank: numbe
       <Columns template="repeat(2, minmax(0, 1fr))" below={900} gap={16}>
         <SelectField
           label="Store product"
-          description={isPlatform ? 'Not in a store of a platform' : 'With its own artwork'}
+          description={isPlatform ? 'Not in a store of a platform' : (lack?.title ?? 'With its own artwork')}
           value={product ?? ''}
           onPick={(picked) => go(paths.newMockups(picked === '' ? {} : { product: picked }))}
           data={[
