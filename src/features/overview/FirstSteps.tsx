@@ -7,13 +7,13 @@ import { Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { type FirstStep, useFirstSteps } from './useFirstSteps'
 
-/** What a new store takes, ticked by what is there; gone once all is done, or hidden for good. */
+/** The steps to set up a new store, ticked when done; hidden once all are done or the merchant hides them. */
 export function FirstSteps({ index }: { index: IndexView }) {
   const first = useFirstSteps(index)
   if (first === null) return null
   const { steps, hide } = first
   const done = steps.filter(({ isDone }) => isDone === true).length
-  // A store that is set up does not see the list come and go.
+  // In a store that is set up the list does not appear and vanish again.
   if (done === steps.length || steps.some(({ id, isDone }) => id !== 'webhook' && isDone === null))
     return null
   return (

@@ -13,7 +13,7 @@ import { RowLink } from './RowLink'
 
 interface Props {
   needs: Needs
-  /** Orders of a status by the service's own count; null while not known. */
+  /** Number of orders with a status by the service's own count; null while not known. */
   counts: (status: string) => number | null
   index: IndexView
 }
@@ -22,7 +22,7 @@ const shownOrders = 3
 const orders = (count: number): string => countWords(count, 'order')
 
 interface Line {
-  /** Color of its dot; gray without. */
+  /** Color of the dot; gray when absent. */
   tone?: 'red' | 'amber' | 'teal'
   text: (count: number) => string
   to: string
@@ -69,7 +69,7 @@ const lines: Record<NeedKind, Line> = {
   },
 }
 
-/** Each row is something to do and a link to where it is done, with the orders that wait longest. */
+/** Each row is a task with a link to the page where it is done, and the orders that wait longest. */
 export function NeedsYou({ needs, counts, index }: Props) {
   const open = needKinds
     .map((kind) => ({ kind, count: countOf(kind, needs, counts), rows: needs[kind] }))
@@ -101,7 +101,7 @@ export function NeedsYou({ needs, counts, index }: Props) {
   )
 }
 
-/** A status that the service counts is right even while orders are still being read. */
+/** The service's count of a status is right even while orders are still being read. */
 function countOf(kind: NeedKind, needs: Needs, counts: Props['counts']): number {
   if (kind === 'failed' || kind === 'onhold') return counts(kind) ?? needs[kind].length
   if (kind === 'toConfirm') return counts('draft') ?? needs.toConfirm.length

@@ -22,11 +22,11 @@ interface Props {
   parcels: readonly ShipmentRow[]
   buckets: readonly Bucket[]
   search: OverviewSearch
-  /** The first orders are still being read. */
+  /** Whether the first orders are still being read. */
   isWaiting: boolean
 }
 
-/** How it is going: sales, parcels and what sold most; each is drawn when what stands above it has its height. */
+/** Sales, parcels and best sellers; each chart is drawn once the one above it has its height. */
 export function OverviewCharts({ index, parcels, buckets, search, isWaiting }: Props) {
   return (
     <>
@@ -45,7 +45,7 @@ export function OverviewCharts({ index, parcels, buckets, search, isWaiting }: P
 
 const shown = 8
 
-/** What sold most in the chosen time, by pieces. */
+/** Best sellers in the chosen time, by pieces. */
 function TopProducts({ index, buckets }: { index: IndexView; buckets: readonly Bucket[] }) {
   const [from, to] = [buckets[0]?.start ?? 0, buckets.at(-1)?.end ?? 0]
   const items = topItems(index.rows, from, to, shown)
@@ -71,7 +71,7 @@ function TopProducts({ index, buckets }: { index: IndexView; buckets: readonly B
   )
 }
 
-/** Columns of the top products; the name leads to the orders with it. */
+/** Columns of the best sellers; the name links to the orders that contain the product. */
 function topColumns(time: Bucket): Column<TopItem>[] {
   return [
     {

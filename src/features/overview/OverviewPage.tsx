@@ -24,7 +24,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import { RowLink } from './RowLink'
 
-// Below or beside what needs the merchant, so their code does not hold it up.
+// They stand below or beside "Needs you" and are loaded separately, so that their code does not delay it.
 const OverviewCharts = later(async () => (await import('./OverviewCharts')).OverviewCharts, {
   waiting: (
     <Sheet title="Sales, cost and profit">
@@ -34,14 +34,14 @@ const OverviewCharts = later(async () => (await import('./OverviewCharts')).Over
 })
 const FirstSteps = later(async () => (await import('./FirstSteps')).FirstSteps)
 
-/** The first look in the morning: what needs the merchant, then how it is going. */
+/** The overview: what needs the merchant, then sales and parcels. */
 export function Component() {
   const [params] = useSearchParams()
   const search = useMemo(() => overviewAddress.read(params), [params])
   const { index, parcels, needs, buckets } = useOverview(search.days)
   const counts = useStatusCounts(index)
   const handle = useOrderIndexHandle()
-  // What stands below "Needs you" waits until that knows its rows, so that nothing is pushed down by them.
+  // The parts below "Needs you" wait until its rows are known, so that it does not push them down.
   const isWaiting = !index.isLoaded && !index.isUnread && (index.rules === null || index.isWorking)
   const isNew = index.isLoaded && index.rows.length === 0
 
@@ -68,7 +68,7 @@ export function Component() {
                     </Sheet>
                   </>
                 )}
-                {/* They are known later than the rest. */}
+                {/* The first steps are known later than the parts above. */}
                 {!isNew && <FirstSteps index={index} />}
               </>
             )}
@@ -95,28 +95,28 @@ export function Component() {
 
 interface Overview extends Pick<Parcels, 'index' | 'parcels'> {
   needs: Needs
-  /** The asked time, oldest first. */
+  /** Parts of the chosen time, oldest first. */
   buckets: readonly Bucket[]
 }
 
 const daySeconds = 86_400
 
-/** What the overview shows, from the orders kept on this device; 0 days are all time. */
+/** The overview's data, from the orders kept on this device; 0 days mean all time. */
 function useOverview(days: number): Overview {
   const { index, parcels, known } = useParcels()
   const needs = useMemo(() => needsOf(index.rows, parcels, known), [index.rows, parcels, known])
-  // Rows come newest first, so the last one with a time is the oldest.
+  // Rows come newest first, so the last one with a date is the oldest.
   const oldest = index.rows.findLast(({ created }) => created !== null)?.created ?? null
   const buckets = useMemo(() => {
     const to = known.now / 1000
-    // Thirty days are today and the 29 days before it.
+    // Thirty days are today and the 29 days before.
     const from = days > 0 ? startOfDay(addDays(dayOf(to), 1 - days)) : (oldest ?? to)
     return timeBuckets(stepFor((to - from) / daySeconds), from, to)
   }, [days, known.now, oldest])
   return { index, parcels, needs, buckets }
 }
 
-/** How many orders each state has; a state that nobody is in is left out. */
+/** How many orders each state has; states without orders are left out. */
 function StatusCounts({ counts }: { counts: StatusCountsView }) {
   if (counts.error !== null) {
     return (

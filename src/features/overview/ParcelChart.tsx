@@ -22,7 +22,7 @@ interface Props {
 
 const parcelsText = (count: number): string => countWords(count, 'parcel')
 
-/** How many parcels left, day by day. */
+/** How many parcels were shipped on each day. */
 export function ParcelChart({ parcels, buckets, index }: Props) {
   const counts = useMemo(() => parcelsBy(parcels, buckets), [parcels, buckets])
   const total = counts.reduce((sum, count) => sum + count, 0)

@@ -10,7 +10,7 @@ export const periods = [
   { days: 0, label: 'All time' },
 ] as const
 
-/** What the address of the overview holds; 0 days are all time. */
+/** The state of the overview that is kept in its address; 0 days mean all time. */
 export const overviewAddress = addressSearch(paths.overview, {
   days: orUsual(z.pipe(digits(3), z.literal([7, 30, 90, 365, 0])), 30),
   currency: currencyCode,

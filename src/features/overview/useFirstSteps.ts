@@ -15,13 +15,13 @@ export interface FirstStep {
   id: 'connect' | 'artwork' | 'product' | 'order' | 'webhook'
   title: string
   text: string
-  /** Where it is done; null where that is outside the app. */
+  /** Address of the page where the step is done; null where that is outside the app. */
   to: string | null
-  /** Null while that is not known, or when the token may not look. */
+  /** Null while not known, or when the token may not read it. */
   isDone: boolean | null
 }
 
-/** How far a store is set up. What is hidden, or was done once, is asked for no more. */
+/** How far a store is set up; null once the list is hidden, after which nothing more is requested. */
 export function useFirstSteps(index: IndexView): { steps: readonly FirstStep[]; hide: () => void } | null {
   const { api, connection } = useServices()
   const key = `platen.firstSteps.${storeScope(api)}`

@@ -6,15 +6,15 @@ import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
 
 export interface StatusCountsView {
-  /** How many orders have a status; null while that is not known. */
+  /** Number of orders with a status; null while not known. */
   of(status: string): number | null
-  /** All statuses to show: the known ones, then any other word the service used. */
+  /** All statuses to show: the known ones, then any others that the service used. */
   statuses: readonly string[]
   error: Error | null
   retry(): void
 }
 
-/** Counts from the index once it has every order; until then the service is asked, because a part would mislead. */
+/** Counts from the index once it has every order; before that the service is asked, because a partial count would mislead. */
 export function useStatusCounts(index: IndexView): StatusCountsView {
   const api = useApi()
   const isPart =

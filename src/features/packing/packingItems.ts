@@ -10,15 +10,15 @@ export interface PackingItem {
   blank: string | null
   sku: string | null
   image: string | null
-  /** "Front, sleeve left". */
+  /** Names of the printed placements, such as "Front, sleeve left". */
   prints: string
   quantity: number
-  /** Pieces that left already. */
+  /** Pieces that were shipped already. */
   shipped: number
   retailPrice: string | null
 }
 
-/** Items of a packing list: all of the order, or what is left to ship of it; all where that is not known. */
+/** Items of a packing list: the whole order, or what is left to ship; the whole order where that is not known. */
 export function packingItems(order: Order, isRestOnly: boolean): PackingItem[] {
   const known = remainderOf(order)
   const rest = new Map(known?.map(({ item_id: id, quantity }) => [id, quantity]))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { paths } from '~/paths'
 import { addressSearch, flag, orUsual } from '~/ui/filters/addressSearch'
 
-/** A print job of more pages is a mistake, and each page is a request. */
+/** At most this many orders: a larger print job is a mistake, and each order costs a request. */
 const mostOrders = 200
 
 const ids = z.pipe(
@@ -13,15 +13,15 @@ const ids = z.pipe(
   }),
 )
 
-/** What the address of the packing lists holds. */
+/** The state of the packing lists that is kept in their address. */
 export const packingAddress = addressSearch(
   ({ ids: orders = [], prices, rest }) =>
     paths.packingList(orders, { ...(prices && { prices: 1 }), ...(rest && { rest: 1 }) }),
   {
     ids: orUsual(ids, []),
-    /** With retail prices. */
+    /** Whether retail prices are printed. */
     prices: flag,
-    /** Only what is not shipped yet. */
+    /** Whether only unshipped items are listed. */
     rest: flag,
   },
 )

@@ -11,14 +11,14 @@ import { slipWords } from './slipWords'
 
 interface Props {
   typed: StoreSlip
-  /** What this device last sent. */
+  /** The slip that this device sent last. */
   last: KeptSlip | null
   onClose: () => void
-  /** What the service now has, as far as it says so. */
+  /** Called with the slip that the service has now, as far as its answer says. */
   onSent: (slip: StoreSlip) => void
 }
 
-/** What will be sent, field by field: the service has one slip a store and cannot say what it has. */
+/** Shows field by field what will be sent. The service has one slip per store and offers no way to read it. */
 export function SendSlipDialog({ typed, last, onClose, onSent }: Props) {
   const body = slipToSend(typed, last?.slip ?? null)
   const send = useMutation({
@@ -68,14 +68,14 @@ export function SendSlipDialog({ typed, last, onClose, onSent }: Props) {
   )
 }
 
-/** `next` is undefined for what is not sent. */
+/** `next` is undefined for a field that is not sent. */
 function wordsFor(next: string | undefined, before: string) {
   if (next === undefined) return 'left out: the service keeps or drops what it has, it does not say'
   if (next === '') return `emptied (this device sent “${before}”)`
   return before !== '' && before !== next ? `${next} (before: ${before})` : next
 }
 
-/** The texts of the slip that the service answers with. */
+/** The texts of the slip in the service's answer. */
 const textsOf = (answered: object | null): Partial<StoreSlip> =>
   Object.fromEntries(
     storeSlipFields.flatMap((field) => {

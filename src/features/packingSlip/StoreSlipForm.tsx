@@ -19,10 +19,7 @@ interface Props {
   onReview: () => void
 }
 
-/**
- * The fields of what the service prints on this store's slips, with what is wrong in them and the way to review the
- * change.
- */
+/** The fields of the store's packing slip, with their errors and the button to review the change. */
 export function StoreSlipForm({ typed, isChanged, hint, onChange, onDiscard, onReview }: Props) {
   const field = (name: keyof StoreSlip) => ({
     label: slipWords[name],
@@ -75,7 +72,7 @@ export function StoreSlipForm({ typed, isChanged, hint, onChange, onDiscard, onR
   )
 }
 
-/** Why it cannot be sent; null when it can. It may be sent unchanged: somebody else may have changed it. */
+/** Why the slip cannot be sent; null when it can. An unchanged slip may be sent: somebody else may have changed it at the service. */
 function problemOf({ email, phone, logo_url: logo }: StoreSlip): string | null {
   if (email.trim() === '') return 'The support email is missing'
   return slipPhoneProblem(phone) ?? logoState(logo).problem

@@ -22,20 +22,20 @@ import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
 import { SlipPaper } from '~/widgets/packingSlip/SlipPaper'
 import { useTyped } from '~/widgets/useTyped'
 
-/** What the store prints on the slip of every parcel: typed here, seen on paper, sent after a review. */
+/** The texts that the store prints on the slip of every parcel: typed here, previewed on paper, sent after a review. */
 export function Component() {
   const scope = useStoreScope()
   const [kept, setKept] = useState(() => readStoreSlip(scope))
   const [typed, setTyped, forgetTyped] = useTyped<StoreSlip>(
     `slip.${scope}`,
     kept?.slip ?? emptyStoreSlip,
-    // Another tab may have sent the slip since: fields that were not changed here are as that has them.
+    // Another tab may have sent a slip since: fields not changed in this tab take its values.
     slipWithTyped,
   )
   const [isReviewing, setReviewing] = useState(false)
   const [saved, setSaved] = useState<'kept' | 'unkept' | null>(null)
   const isChanged = JSON.stringify(typed) !== JSON.stringify(kept?.slip ?? emptyStoreSlip)
-  /** Another tab may have sent it since: what was not changed here is sent as that has it. */
+  /** Opens the review. Another tab may have sent a slip since: fields not changed in this tab take its values. */
   const review = () => {
     const now = readStoreSlip(scope)
     if (now !== null && now.at !== kept?.at) {
@@ -96,7 +96,7 @@ export function Component() {
 
 const offered = 25
 
-/** The slip on paper with what is typed now, for one of the store's own orders or for an example. */
+/** A preview of the printed slip with the current texts, for one of the store's own orders or for an example. */
 function StoreSlipPreview({ slip }: { slip: StoreSlip }) {
   const { api, connection } = useServices()
   const { rows } = useOrderIndex()

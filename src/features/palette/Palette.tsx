@@ -18,7 +18,7 @@ import { useOverNotices } from '~/ui/notices/useOverNotices'
 import { useLater } from '~/ui/useLater'
 import { type PalettePage, usePaletteSources } from './usePaletteSources'
 
-/** What was pressed between the chord and the palette's arrival. */
+/** Keys pressed after the shortcut and before the palette was loaded. */
 export interface CaughtKeys {
   text: string
   isEntered: boolean
@@ -26,14 +26,14 @@ export interface CaughtKeys {
 
 interface Props {
   pages: readonly PalettePage[]
-  /** Hands over what was pressed so far; from then on the field has the keys. */
+  /** Returns the keys pressed so far; from then on the field receives them itself. */
   takeKeys: () => CaughtKeys
   onClose: () => void
 }
 
 /**
- * Everything by its name: commands of the page and of the chosen rows, pages, and the records that this device knows.
- * It goes places and presses the page's own buttons, which ask before they charge.
+ * Finds everything by name: commands of the page and of the selected rows, pages, and records known on this
+ * device. It opens pages and presses the page's own buttons, which ask before they charge.
  */
 export function Palette({ pages, takeKeys, onClose }: Props) {
   useOverNotices(true)
@@ -41,7 +41,7 @@ export function Palette({ pages, takeKeys, onClose }: Props) {
   const scope = useStoreScope()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  /** What was typed when Enter was pressed before there was a list. */
+  /** The text that was typed when Enter was pressed before there were results. */
   const entered = useRef<string | null>(null)
   const [before] = useState(() => document.activeElement)
   const id = useId()
@@ -64,7 +64,7 @@ export function Palette({ pages, takeKeys, onClose }: Props) {
     if (to !== undefined) void navigate(to)
   }
 
-  /** Before anything is painted: no key may fall between the page and the field. */
+  /** Runs before anything is painted, so that no key is lost between the page and the field. */
   const [arrive] = useState(() => (field: HTMLInputElement | null) => {
     if (field === null) return
     field.focus()
@@ -77,11 +77,11 @@ export function Palette({ pages, takeKeys, onClose }: Props) {
   const isNamed =
     typed.trim() !== '' && first !== undefined && searchText(first.title).startsWith(searchText(typed.trim()))
   const openFirst = useEffectEvent(() => open(first))
-  // Enter that came early counts as soon as the list can be trusted, unless more is typed.
+  // An early Enter takes effect as soon as the results are complete, unless more is typed.
   useEffect(() => {
     if (entered.current !== typed || searched !== typed || !(isNamed || isReady)) return
     entered.current = null
-    // Not in the middle of drawing: opening closes the palette at once.
+    // Deferred, because opening a row closes the palette at once, which may not happen while it renders.
     queueMicrotask(() => openFirst())
   }, [isNamed, isReady, searched, typed])
 
@@ -93,7 +93,7 @@ export function Palette({ pages, takeKeys, onClose }: Props) {
     }
     if (event.key === 'Enter') {
       event.preventDefault()
-      // The list may still be that of the letter before.
+      // The results may still be those for the text before the last key.
       open(searched === typed ? rows[at] : paletteSections(typed, sources)[0]?.rows[0])
     }
   }

@@ -8,18 +8,18 @@ import type { PaletteRow, PaletteSection } from './paletteRow'
 interface Props {
   id: string
   sections: readonly PaletteSection[]
-  /** Whether they are still those of the letter before. */
+  /** Whether the results are still those for the text before the last key. */
   isBusy: boolean
-  /** Which of all lines is chosen. */
+  /** Index of the selected line among all lines. */
   active: number
   onActive: (at: number) => void
   onOpen: (row: PaletteRow) => void
 }
 
-/** The lines of the palette under their names; the focus stays in the field, which names the chosen line. */
+/** The results, grouped; the focus stays in the field, which refers to the selected line. */
 export function PaletteList({ id, sections, isBusy, active, onActive, onOpen }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  // Talks to the screen: the chosen line is seen.
+  // Talks to the screen: keeps the selected line in view.
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' })
   })
@@ -89,7 +89,7 @@ function Line({ id, row, isActive, onHover, onOpen }: LineProps) {
       onPointerMove={isActive ? undefined : onHover}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onOpen}
-      // The field has the keys, and sends Enter to the chosen line.
+      // Keys go to the field, which forwards Enter to the selected line.
       onKeyDown={({ key }) => key === 'Enter' && onOpen()}
     >
       <Text as="span" cut shrinks>

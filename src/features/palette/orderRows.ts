@@ -7,7 +7,7 @@ import type { PaletteRow, PaletteSection } from './paletteRow'
 
 const most = 6
 
-/** What is found by the typed words in the orders on this device: orders, recipients, tracking numbers, SKUs. */
+/** Search results among the orders on this device: orders, recipients, tracking numbers, SKUs. */
 export function orderSections(lookup: OrderLookup, typed: string): PaletteSection[] {
   const found = findInOrders(lookup, typed, most)
   return [

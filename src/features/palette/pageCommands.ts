@@ -1,6 +1,6 @@
 import { offeredCommands, type PageCommand } from '~/ui/actions/pageOffers'
 
-/** The commands that are offered, and the buttons and links of the bars marked with `data-actions`, by bar. */
+/** The commands that the page offers, and the buttons and links of bars marked with `data-actions`, grouped by bar. */
 export function pageCommands(): { title: string; commands: readonly PageCommand[] }[] {
   const bars = [...document.querySelectorAll<HTMLElement>('[data-actions]')].map((bar) => ({
     title: bar.dataset['actions'] || 'This page',
@@ -10,7 +10,7 @@ export function pageCommands(): { title: string; commands: readonly PageCommand[
   const groups = new Map<string, Map<string, PageCommand>>()
   for (const { title, commands: of } of [...bars, offered]) {
     const group = groups.get(title) ?? new Map<string, PageCommand>()
-    // A bar inside another one says the same thing twice.
+    // Bars may be nested: their buttons are listed once.
     for (const command of of) if (!group.has(command.label)) group.set(command.label, command)
     groups.set(title, group)
   }
@@ -20,7 +20,7 @@ export function pageCommands(): { title: string; commands: readonly PageCommand[
 const labelOf = (element: HTMLElement): string =>
   (element.getAttribute('aria-label') ?? element.textContent).trim().replace(/\s+/g, ' ')
 
-/** What opens a menu or a panel is no action by itself. */
+/** A button that opens a menu or a panel is not a command by itself. */
 const isAction = (element: HTMLElement): boolean =>
   labelOf(element) !== '' &&
   !element.hasAttribute('aria-haspopup') &&

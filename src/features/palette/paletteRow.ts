@@ -1,19 +1,19 @@
 import type { Amount } from '~/domain/money/money'
 
-/** One line of the palette: a place to go to, or something to do. */
+/** One line of the palette: a page to open, or a command. */
 export interface PaletteRow {
   title: string
   detail?: string | undefined
   amount?: Amount | null
-  /** State of an order. */
+  /** Status, where the line is an order. */
   status?: string
-  /** Keys that do the same. */
+  /** Keyboard shortcut of the same command. */
   keys?: string | undefined
-  /** Why it cannot be had; it is shown all the same. */
+  /** Why the command is not available; the line is shown all the same. */
   off?: string | null
   to?: string
   run?: () => void
-  /** What it is, for the list of what was opened last; nothing where it is not kept there. */
+  /** Kind of record, shown in the list of those opened last; absent for lines that are not kept there. */
   kind?: string
 }
 
@@ -22,7 +22,7 @@ export interface PaletteSection {
   rows: readonly PaletteRow[]
 }
 
-/** A line that is found by its title, by other words, and by the codes of its parts. */
+/** A line that is found by its title, by synonyms, and by the codes of its parts. */
 export interface NamedRow extends PaletteRow {
   also?: string
   codes?: readonly string[]

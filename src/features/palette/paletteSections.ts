@@ -9,32 +9,32 @@ import { orderSections } from './orderRows'
 import type { NamedRow, PaletteRow, PaletteSection } from './paletteRow'
 
 export interface PaletteSources {
-  /** What the page can do, by bar. */
+  /** Commands of the page, by bar. */
   commands: readonly { title: string; rows: readonly NamedRow[] }[]
   pages: readonly NamedRow[]
   orders: OrderLookup
-  /** Products, blanks, designs and so on, each kind under its name. */
+  /** Products, blanks, designs and other records, grouped by kind. */
   records: readonly { title: string; rows: readonly NamedRow[] }[]
   /** Other stores of the account. */
   stores: readonly NamedRow[]
   recents: readonly Recent[]
-  /** What cannot be searched, with the reason. */
+  /** Lines that say what cannot be searched and why. */
   barred: readonly PaletteRow[]
 }
 
 const most = 5
-/** Numbers of the service are no longer than this. */
+/** The service's numbers have at most 15 digits. */
 const idPattern = /^\d{1,15}$/
 
 const notSearched = 'Not searched'
 
-/** How many results these are: what says that something was not searched is none. */
+/** Number of results; lines that say what was not searched do not count. */
 export const countResults = (sections: readonly PaletteSection[]): number =>
   sections.reduce((sum, { title, rows }) => sum + (title === notSearched ? 0 : rows.length), 0)
 
 /**
- * What the palette shows for what was typed: the best first, every kind under its name. Without words what was opened
- * last, then commands, pages and other stores.
+ * The sections of the palette for the typed text, best matches first. Without text: what was opened last,
+ * then commands, pages and other stores.
  */
 export function paletteSections(typed: string, sources: PaletteSources): PaletteSection[] {
   const { commands, pages, orders, records, stores, recents, barred } = sources
@@ -62,7 +62,7 @@ export function paletteSections(typed: string, sources: PaletteSources): Palette
     const title = bareId(rows[0]?.title ?? '')
     return title === id || rows[0]?.to?.endsWith(`/${id}`) === true
   }
-  // Who types a whole name or number means just that.
+  // A whole name or number that was typed means exactly that record, so its section comes first.
   const meant = found.filter((section) => section.title !== 'By id' && isMeant(section))
   return [...meant, ...found.filter((section) => !meant.includes(section))]
 }
@@ -73,7 +73,7 @@ const filled = (sections: readonly PaletteSection[]): PaletteSection[] =>
 const firstOf = (rows: readonly NamedRow[], typed: string): NamedRow[] =>
   rankByWords(rows, typed, true).slice(0, most)
 
-/** A record that was found by a code of its parts says by which. */
+/** A record that was found by the code of one of its parts shows that code. */
 function recordsOf(rows: readonly NamedRow[], typed: string): PaletteRow[] {
   const found = rankByWords(rows, typed)
   const id = bareId(typed)
@@ -96,7 +96,7 @@ function storeRows(stores: readonly NamedRow[], typed: string): PaletteRow[] {
   return stores.length === 0 ? [] : [...firstOf(stores, typed), all]
 }
 
-/** An id that was pasted need not be known here: the page reads it from the service. */
+/** A pasted id need not be known on this device: the page reads it from the service. */
 function byId(typed: string): PaletteRow[] {
   const id = bareId(typed)
   if (!idPattern.test(id)) return externalId(typed)

@@ -11,7 +11,7 @@ import type { SeenFile } from '~/local/fileLibrary'
 import { paths } from '~/paths'
 import type { NamedRow } from './paletteRow'
 
-/** Store products by name, ids and the SKUs of those that this browser has read. */
+/** Store products, found by name, by ids and by the SKUs that this browser has read. */
 export const productRows = (
   products: readonly SyncProduct[],
   isPlatform: boolean,
@@ -29,7 +29,7 @@ export const productRows = (
     }
   })
 
-/** Blanks by what people call them, too. */
+/** Blanks, found by their everyday names too. */
 export const blankRows = (blanks: readonly Product[]): NamedRow[] =>
   blanks.map((blank) => ({
     title: blank.title ?? `Blank ${blank.id}`,
@@ -39,7 +39,7 @@ export const blankRows = (blanks: readonly Product[]): NamedRow[] =>
     kind: 'Blank',
   }))
 
-/** Designs as rows of the palette, without deleted ones; found by their blank's name too. */
+/** Designs as rows of the palette, without deleted ones; found by the name of their blank too. */
 export const designRows = (designs: readonly DesignRecord[], blanks: readonly Product[]): NamedRow[] => {
   const names = new Map(blanks.map(({ id, title }) => [id, title]))
   return designs

@@ -3,16 +3,16 @@ import { sleep } from '~/domain/async/sleep'
 import { buildLookup, emptyLookup, type OrderLookup } from '~/domain/finder/orderLookup'
 import { useOrderIndexNow } from '~/widgets/orders/useOrderIndex'
 
-/** The last one that was made: opened again, the palette has it at once. */
+/** The lookup made last, so that the palette has it at once when it is opened again. */
 let last = emptyLookup
-/** Orders that come one page after the other make one lookup, not one each. */
+/** Wait in ms before a new lookup is built, so that orders that arrive page by page cause one build instead of many. */
 const gatherMs = 400
 
-/** The orders of this device, made ready to be searched in pieces between which the page stays responsive. */
+/** A search lookup of the orders on this device, built in slices so that the page stays responsive. */
 export function useOrderLookup(): { lookup: OrderLookup; isReady: boolean } {
   const { rows, isLoaded, isUnread } = useOrderIndexNow()
   const [made, setMade] = useState<OrderLookup>(last)
-  // Works beside the page, a slice at a time.
+  // Builds the lookup a slice at a time, in the background.
   useEffect(() => {
     if (!isLoaded || last.rows === rows) return
     const left = new AbortController()
@@ -30,7 +30,7 @@ export function useOrderLookup(): { lookup: OrderLookup; isReady: boolean } {
     void make().catch(() => undefined)
     return () => left.abort()
   }, [rows, isLoaded])
-  // Another store's orders are not this one's.
+  // The lookup made last may be of another store.
   const isOwn = made.rows === rows || (rows.length > 0 && made.rows.at(-1)?.id === rows.at(-1)?.id)
   return { lookup: isOwn ? made : emptyLookup, isReady: isUnread || (isLoaded && isOwn) }
 }

@@ -22,12 +22,12 @@ import { useOrderLookup } from './useOrderLookup'
 /** A page of the app, as the palette names it. */
 export interface PalettePage {
   title: string
-  /** Its address; nothing where it is no page but something to do. */
+  /** Its address; absent where the line runs a command. */
   to?: string
   run?: () => void
-  /** Other words for it. */
+  /** Synonyms by which it is found. */
   also?: string
-  /** Without this scope it is of no use. */
+  /** Scope that the token needs for it. */
   needs?: string
   keys?: string | undefined
 }
@@ -40,7 +40,7 @@ const namesOf: Record<(typeof whole.needed)[number], string> = {
   'product_templates/read': 'Templates',
 }
 
-/** All that the palette searches; what only the service knows is asked for once something is typed. */
+/** All that the palette searches; data that only the service has is requested once something is typed. */
 export function usePaletteSources(
   pages: readonly PalettePage[],
   isTyping: boolean,
@@ -63,7 +63,7 @@ export function usePaletteSources(
       staleTime: 600_000,
       enabled: isTyping && may('product_templates/read'),
     }).data?.rows ?? none
-  // As the page was when the palette was opened over it.
+  // Commands of the page at the moment when the palette was opened.
   const [commands] = useState(() =>
     pageCommands().map(({ title, commands: all }) => ({ title, rows: all.map(commandRow) })),
   )

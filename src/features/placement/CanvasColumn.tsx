@@ -14,7 +14,7 @@ interface Props {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** The canvas, and the sentence below it that says what is chosen. */
+/** The canvas, and the sentence below it that describes the selection. */
 export function CanvasColumn({ blankPictures, onKeyDown }: Props) {
   const { active, artworks, preflight, checks, select, aids } = useActive()
   const around = { area: active.area, dpi: active.printfile.dpi, minDpi: active.minDpi }

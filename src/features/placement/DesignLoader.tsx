@@ -35,14 +35,14 @@ const ofAnotherBlank = {
   text: 'Its print areas are not those of this blank.',
 }
 
-/** Opens the kept design of the address, or an empty one where this device has none. */
+/** Opens the kept design whose id is in the address, or an empty one where this device has none. */
 export function DesignLoader({ blank, printfiles, technique, search }: Props) {
   const owner = useStoreScope()
   const [ahead] = useState(() => designAtHand(search.design, owner))
-  // Talks to what was read ahead: this page has it now, and edits it.
+  // Talks to the designs read ahead of the page: this one is released, because the page now holds and edits it.
   useEffect(() => letGoDesign(search.design, owner), [search.design, owner])
   const { isRead, record, lack } = useDesignRecord(search.design, { ahead })
-  // As another tab, or the demo, has saved it since: its color and size are shown where the address names none.
+  // The record as another tab, or the demo, has saved it since; its color and size are shown where the address names none.
   const [newer, setNewer] = useState<DesignRecord | null>(null)
   const back = <Link to={paths.blank(blank.product.id)}>{blank.product.title}</Link>
   const source = useSource(blank, printfiles, search, isRead && record === null && lack === null)

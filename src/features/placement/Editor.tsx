@@ -54,18 +54,18 @@ interface Props {
   search: EditorSearch
   head: DesignHead
   initial: Edited
-  /** What this device's database holds; the start may have a noted change more. */
+  /** The design in this device's database; `initial` may have one more change, noted as the page was left. */
   kept: Edited
   rev: number
-  /** Empty while the design has none. */
+  /** Empty while the design has no name. */
   name: string
-  /** Placements whose artwork was guessed to lie where it is as it was opened. */
+  /** Placements whose artwork position was a guess when the design was opened. */
   guessed: readonly string[]
-  /** Another record of it is shown from now on, as another tab has saved it. */
+  /** Called when another record of the design is shown, as saved by another tab. */
   onShown: (record: DesignRecord) => void
 }
 
-/** Three views of one design: the canvas, the form at its side, and the sentence below it. */
+/** Three views of one design: the canvas, the form at its side, and the sentence below the canvas. */
 export function Editor({ blank, printfiles, search, head, initial, kept, rev, name, ...props }: Props) {
   const { guessed, onShown } = props
   const [, setSearch] = useSearchParams()
@@ -161,7 +161,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     content,
     variants: blank.variants,
     owner,
-    // Of the other placements no picture is looked at.
+    // A guess holds only while the placement is as it was opened.
     guessed: guessed.filter((type) => openedContent(edited)?.placed[type] === content.placed[type]),
     backgroundOf: (type) => (type === placement ? background : backgroundColorOf(null, variant, technique)),
     edit,
@@ -233,7 +233,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
         {clipboard.problem !== null && (
           <Notice key={clipboard.problem} tone="red" floats title={clipboard.problem} />
         )}
-        {/* Closed, it is said anew when the same is refused again. */}
+        {/* Once closed, the notice appears again when the same is refused again. */}
         {refused !== null && (
           <Notice key={refused} tone="red" floats title={refused} onClose={() => refuse(null)} />
         )}

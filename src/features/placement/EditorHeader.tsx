@@ -37,13 +37,13 @@ const SaveAsKit = laterDialog(async () => (await import('./saveTo/SaveAsKit')).S
 const SaveToOrder = laterDialog(async () => (await import('./saveTo/SaveToOrder')).SaveToOrder)
 
 interface Props {
-  /** Where the zoom of the canvas stands. */
+  /** The element that shows the zoom of the canvas. */
   zoomRef: Ref<HTMLDivElement>
   onPreview: () => void
   onHistory: (kind: 'undo' | 'redo') => void
 }
 
-/** Title, whether the design is kept, history, and where it goes next. */
+/** Title, save state, history, and the buttons that use the design. */
 export function EditorHeader({ zoomRef, onPreview, onHistory }: Props) {
   const { blank, search, prints, printfiles, preflight, content } = useEditor()
   const { name, nameError, rename, edited, saver, save } = useEditor()
@@ -63,10 +63,10 @@ export function EditorHeader({ zoomRef, onPreview, onHistory }: Props) {
   const openSaving = () => {
     setSaving(true)
     hand.reset()
-    // What fails is said in the dialog.
+    // An error is shown in the dialog.
     if (prints.blocked === null) void prints.prepare().catch(() => undefined)
   }
-  // What is a matter of taste is counted in the bar and holds nobody up.
+  // Only wrong checks are asked about first; remarks are counted in the bar and delay nobody.
   const ask = (use: Use) => (wrongLines(preflight.open).length > 0 ? setAsked(use) : use.run())
   const { entries, toProduct, hand, again } = useDesignUses({
     ask,

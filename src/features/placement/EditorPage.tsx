@@ -11,7 +11,7 @@ import { DesignLoader } from './DesignLoader'
 import { readEditorSearch } from './editorSearch'
 import { techniqueOf } from '~/domain/designs/activePlacement'
 
-/** Another placement or variant of the same design needs no new reading. */
+/** A change of placement or variant within one design does not run the loader again. */
 export const shouldRevalidate: ShouldRevalidate = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname ||
   currentUrl.searchParams.get('design') !== nextUrl.searchParams.get('design')
@@ -22,7 +22,7 @@ export function Component() {
   const [params] = useSearchParams()
   const search = readEditorSearch(params)
   const api = useApi()
-  // Print areas as they were last read are good enough to design with, so the page works offline too.
+  // The print areas read last are good enough to design with, so the page works offline too.
   const blank = useKeptQuery(catalogQueries(api).product(id))
   const technique = blank.data === undefined ? undefined : techniqueOf(blank.data.product, search.technique)
   const printfiles = useKeptQuery({
@@ -33,8 +33,7 @@ export function Component() {
     technique === undefined || printfiles.data === undefined
       ? null
       : { design: search.design, technique: technique.key, printfiles: printfiles.data }
-  // What is read of another technique of this design takes the place of the one that is shown once it is there: until
-  // then that stays, and with it the focus.
+  // While another technique of the same design is read, the one shown stays, and with it the focus.
   const [last, setLast] = useState(read)
   const isNew =
     read !== null &&

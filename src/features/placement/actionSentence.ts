@@ -4,7 +4,7 @@ import type { Layer } from '~/domain/layers/layer'
 import type { DesignContent } from '~/domain/placement/design'
 import { describeEdges } from '~/domain/placement/describePlacement'
 
-/** What was done and to what, for a screen reader: the layer is null where none is left. */
+/** Describes for a screen reader what was done to which layer; the layer is null where none is left. */
 export function actionSentence(
   active: ActivePlacement,
   layer: Layer | null,

@@ -2,7 +2,7 @@ import { type ActivePlacement, type PrintContext, placementAgain } from '~/domai
 import type { Edited } from '~/domain/placement/designHistory'
 import { type ActionContext, editorActions, type EditorActions } from './editorActions'
 
-/** What actions share, whatever they are on. */
+/** Parts that the actions of every placement share. */
 export interface Around extends Omit<ActionContext, 'active' | 'edited'> {
   printContext: PrintContext
   /** The design at this moment. */
@@ -10,8 +10,8 @@ export interface Around extends Omit<ActionContext, 'active' | 'edited'> {
 }
 
 /**
- * The actions on a placement and the layers that are chosen on it, each on the design as it is when it is called: what
- * takes time, such as reading a file, ends on what it was begun for and takes back nothing that was done meanwhile.
+ * The actions on a placement and its selected layers, each applied to the design as it is when called: an action
+ * that takes time, such as reading a file, ends on the layers it began with and undoes no change made meanwhile.
  */
 export function actionsOn(
   shown: ActivePlacement | null,

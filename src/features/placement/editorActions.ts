@@ -19,54 +19,54 @@ import { actionSentence } from './actionSentence'
 import type { Next } from './useChosen'
 import type { EditorParts } from './editorParts'
 
-/** What an action works with. */
+/** The state and callbacks that an action works with. */
 export interface ActionContext extends Pick<EditorParts, 'active' | 'edited' | 'edit'> {
   say: (text: string) => void
-  /** Says why nothing was done, for all to see. */
+  /** Shows why nothing was done. */
   refuse: (text: string) => void
-  /** Chooses layers of the current placement by their ids. */
+  /** Selects layers of the current placement by their ids. */
   select: (ids: readonly string[], next?: Next) => void
 }
 
-/** What can be done to the current placement. Keys, buttons, fields and gestures all end here. */
+/** Everything that can be done to the current placement. Keys, buttons, fields and gestures all call these. */
 export interface EditorActions {
-  /** On the chosen layers; what only one can do, on the one that was chosen last. */
+  /** Runs a command on the selected layers; a command for one layer runs on the one selected last. */
   run(command: Command, merge?: string): void
-  /** A picture on top, fitted and centered: a start that is always valid. */
+  /** Adds a picture on top, fitted and centered: a position that is always valid. */
   place(artwork: Artwork): void
-  /** The same for several, in their order. */
+  /** Adds several pictures in their order. */
   placeAll(artworks: readonly Artwork[], next?: Next): void
-  /** A layer on top, with an id of its own. */
+  /** Adds a layer on top, with a new id. */
   addLayer(layer: Layer, label: string, next?: Next): void
-  /** A layer in place of the one with its id. */
+  /** Replaces the layer with the same id. */
   changeLayer(layer: Layer, label: string, merge?: string): void
-  /** The same for several, such as those that were dragged. */
+  /** Replaces several layers, such as those that were dragged. */
   changeLayers(layers: readonly Layer[], label: string, merge?: string): void
-  /** Changes each chosen layer; what becomes one step with the change before, as it was before that. */
+  /** Changes each selected layer. A change that merges with the step before starts from the layers before that step. */
   changeChosen(to: (layer: Layer) => Layer, label: string, merge?: string): void
-  /** Copies on top; they are chosen then. */
+  /** Adds copies on top and selects them. */
   copy(layers: readonly Layer[], label: string, shift?: number, pasted?: Pasted): void
-  /** Puts a guide in place of the one `before`, with null for one that is new; null `after` takes it away. */
+  /** Replaces the guide `before` by `after`; a null `before` adds one, a null `after` removes it. */
   guide(before: SnapGuide | null, after: SnapGuide | null, merge?: string): void
-  /** Moves layers about: all of them, given with the ids of the chosen ones. */
+  /** Reorders layers: `to` gets all layers and the ids of the selected ones. */
   arrange(to: Arrange, label: string, merge?: string): void
-  /** Another picture in the same place and as wide; moved in or made smaller only where it must stay inside. */
+  /** Puts another picture in the same place with the same width; moved or made smaller only where it must stay inside. */
   replace(artwork: Artwork): void
-  /** Another file made of the picture `of`: turned, or trimmed to a part. */
+  /** Replaces the picture `of` by a file made from it: turned, or trimmed. */
   reshape(of: Artwork, made: Artwork, label: string, how: Reshaped): void
   change(more: Partial<Pick<Placed, 'isLimited' | 'threads'>>, label: string, merge?: string): void
-  /** Inside the print area from now on: moved in, or made smaller, where it has to be. */
+  /** Keeps the artwork inside the print area from now on; moved or made smaller where needed. */
   limit(): void
-  /** The print area upright instead of lying, or the other way round; what lies on it is fitted anew. */
+  /** Turns the print area between portrait and landscape; its layers are fitted again. */
   turnArea(): void
-  /** Takes the chosen layers away. */
+  /** Removes the selected layers. */
   remove(): void
-  /** Another picture on the variants of one color; the others keep the common one. */
+  /** Puts another picture on the variants of one color; the others keep the common one. */
   putOwn(artwork: Artwork, color: string, variants: readonly number[]): void
   dropOwn(color: string, variants: readonly number[]): void
 }
 
-/** The actions on the open placement; without one they do nothing. */
+/** The actions on the open placement; while none is open they do nothing. */
 export function editorActions({ active, edited, edit, say, refuse, select }: ActionContext): EditorActions {
   const known = (added: readonly Artwork[]) => ({
     ...edited.content.artworks,
@@ -74,7 +74,7 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
   })
   const placed = active?.placed ?? null
   const ids = active?.selection.map(({ id }) => id) ?? []
-  /** What is done to other layers, however soon, is another step. */
+  /** A change of other layers, however soon, is a step of its own. */
   const stepOf = (merge: string, placement: string) => [merge, ...ids, placement].join(' ')
   const put = (next: Placed | null, label: string, { merge, added = [], about }: Putting = {}) => {
     if (active === null) return
@@ -101,7 +101,7 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
   }
   const limited = (layer: Layer): Layer =>
     placed?.isLimited === true ? insideArea(layer, placed.area) : layer
-  /** The layers before the step that a change of this kind joins; null where it joins none. */
+  /** The layers before the step that a change with this merge key joins; null where it joins none. */
   const layersBefore = (merge: string) => {
     if (active === null) return null
     const { placement, variantId, area } = active
@@ -239,12 +239,12 @@ type Pasted = { added: readonly Artwork[]; next: Next }
 interface Putting {
   merge?: string | undefined
   added?: readonly Artwork[]
-  /** Id of the layer that is spoken of. */
+  /** Id of the layer that the announcement is about. */
   about?: string
 }
 
 const tooMany = `A placement takes at most ${mostLayers} layers. Nothing was added.`
 
-/** What is written for a change on the shown variant: its color may have a picture of its own. */
+/** The placement to store for a change on the variant shown, whose color may have a picture of its own. */
 const whole = ({ base, variantId }: ActivePlacement, placed: Placed | null): Placed | null =>
   placed === null || base === null ? placed : withPlacedFor(base, variantId, placed)

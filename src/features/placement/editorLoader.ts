@@ -17,23 +17,23 @@ import { showLastSeen } from './canvas/lastSeenPicture'
 import { type EditorSearch, readEditorSearch } from './editorSearch'
 
 /**
- * How long the page waits for what this device keeps of it, in ms: drawn with all of it, it is drawn once, also where the
- * machine is busy. From when something is to come from elsewhere it waits less.
+ * How long the page waits before it is drawn, in ms: for data kept on this device, so that it is drawn once
+ * with all of it, and for a shorter time once something must come from the network.
  */
 const [deviceMs, serviceMs] = [1000, 250]
-/** Of the layers above each other, so many pictures are decoded ahead. */
+/** At most this many pictures of the topmost layers are decoded ahead. */
 const mostPictures = 4
 
-/** A design gets its number before anything is drawn, so that the address always leads back to it. */
+/** A new design gets its id before anything is drawn, so that the address always leads back to it. */
 export const loader: PageLoader = async (services, { url, params }) => {
   const { pathname, searchParams } = url
   if (!searchParams.has('design')) {
     searchParams.set('design', newShortId())
     return `${pathname}?${searchParams}`
   }
-  // What fails here is read again by the page, which says so.
+  // An error here is ignored: the page reads again and shows it.
   const elsewhere = new Promise<void>((resolve) => {
-    // Handed the wait itself, the promise would be settled by nothing else.
+    // Not an async executor: that could never settle before the whole read.
     const reading = readAhead(services, Number(params['blank']), readEditorSearch(searchParams), () => {
       void sleep(serviceMs).then(resolve)
     })
@@ -44,8 +44,8 @@ export const loader: PageLoader = async (services, { url, params }) => {
 }
 
 /**
- * The kept design with its pictures, and the blank, each as soon as what it depends on is known. `onElsewhere` is called
- * when something is waited for that this device does not keep.
+ * Reads the kept design with its pictures, and the blank, each as soon as its inputs are known. `onElsewhere`
+ * is called when data is awaited that this device does not keep.
  */
 async function readAhead(
   services: Services,
@@ -54,7 +54,7 @@ async function readAhead(
   onElsewhere: () => void,
 ): Promise<void> {
   const catalog = catalogQueries(services.api)
-  // A browser that keeps nothing still has the blank.
+  // Where the browser's storage fails, the blank is read all the same.
   const opening = readDesignAhead(search.design, storeScope(services.api)).catch(() => null)
   void showLastSeen(opening, search, storeScope(services.api))
   const looking = opening.then((design) => loadPictures(services, design, search))
@@ -76,12 +76,12 @@ async function readAhead(
   )
   const template = templateFor(layout, variantId, placement)
   const pictures = [template?.background_url, template?.image_url].flatMap((address) => address ?? [])
-  // Addresses of the service's host.
+  // These pictures come from the service's host.
   onElsewhere()
   await Promise.all([...pictures.map(loadAhead), looking])
 }
 
-/** Pictures of the layers that will be seen, before anything is known of the blank. */
+/** Loads pictures of the visible layers, before anything is known of the blank. */
 async function loadPictures(
   { api, queryClient }: Services,
   design: DesignRecord | null,
@@ -89,7 +89,7 @@ async function loadPictures(
 ): Promise<void> {
   if (design === null) return
   const { placed: all } = design.edited.content
-  // A design that is opened without a place in its address mostly has one.
+  // An address without a placement opens a design that mostly has only one.
   const placed = all[search.placement] ?? Object.values(all)[0]
   if (placed === undefined) return
   const { layers } = placedFor(placed, search.variant || design.variantId)

@@ -18,47 +18,47 @@ import type { NewArtwork } from './artwork/useNewArtwork'
 import type { Next } from './useChosen'
 import type { DesignHead, OpenDesign } from './useDesign'
 
-/** What all parts of the editor show or change: the open design, the blank below it, and what can be done. */
+/** The state that all parts of the editor share: the open design, its blank, and the actions. */
 export interface EditorParts extends OpenDesign, Omit<NewArtwork, 'asking'> {
   blank: ProductInfo
   printfiles: Printfiles
   search: EditorSearch
   head: DesignHead
-  /** Of this store on this device: pictures are kept under it. */
+  /** Store whose designs and pictures these are, as their key on this device. */
   owner: string
   content: DesignContent
   artworks: DesignContent['artworks']
   printContext: PrintContext
-  /** Whether it is known where prints lie on the blank's pictures, or that this could not be read. */
+  /** Whether the print positions on the blank's pictures are known, or could not be read. */
   isLayoutRead: boolean
-  /** Of the blank in the technique. */
+  /** Placements of the blank in the technique. */
   placements: readonly FileType[]
-  /** The placement that is being edited. */
+  /** Id of the placement that is being edited. */
   placement: string
-  /** The same with what lies on it; null while its print area is not known. */
+  /** The placement being edited with its layers; null while its print area is not known. */
   active: ActivePlacement | null
-  /** Bytes of the chosen picture on this device; null when only the service has it. */
+  /** Bytes of the selected picture on this device; null when only the service has it. */
   record: ArtworkRecord | null
-  /** The garment that is shown; null where the blank has none with this number. */
+  /** The variant that is shown; null where the blank has none with this number. */
   variant: Variant | null
   variants: readonly Variant[]
-  /** The color that the print lies on; null where it is not known. */
+  /** The color below the print; null where it is not known. */
   background: BackgroundColor | null
-  /** Colors that a new layer lies on, as far as they are known. */
+  /** Colors below a new layer, as far as they are known. */
   colorsBelow: readonly string[]
   preview: PreviewStore
   aids: Aids
-  /** Where the canvas puts its zoom in the bar of the editor; null before the bar is there. */
+  /** The element in the editor's bar that holds the zoom of the canvas; null until it is drawn. */
   zoomPlace: HTMLElement | null
   actions: EditorActions
-  /** Chooses layers of the placement by their ids. */
+  /** Selects layers of the placement by their ids. */
   select: (ids: readonly string[], next?: Next) => void
   next: Next
-  /** What was to follow the choice is done. */
+  /** Clears `next` once it was done. */
   goOn: () => void
-  /** Puts values into the page's address, such as another placement. */
+  /** Sets values of the page's address, such as another placement. */
   address: (changes: Record<string, string>) => void
-  /** An edit of the history, shown where it changes something; answers in words what is shown for it. */
+  /** Applies an edit of the history and shows the placement that it changes; returns what is shown in words. */
   go: (edit: Edit, about?: string | null) => string | null
   clipboard: Clipboard
   preflight: Preflight
@@ -68,21 +68,21 @@ export interface EditorParts extends OpenDesign, Omit<NewArtwork, 'asking'> {
 
 export const EditorContext = createContext<EditorParts | null>(null)
 
-/** What the editor around a part holds; throws outside of the editor. */
+/** The shared state of the editor around a component; throws outside the editor. */
 export function useEditor(): EditorParts {
   const parts = use(EditorContext)
   if (parts === null) throw new Error('This part stands in the editor only')
   return parts
 }
 
-/** The same for parts that are drawn only when the print area of the placement is known; throws before. */
+/** The same for components drawn only when the print area of the placement is known; throws before. */
 export function useActive(): EditorParts & { active: ActivePlacement } {
   const { active, ...parts } = useEditor()
   if (active === null) throw new Error('The placement is not known yet')
   return { ...parts, active }
 }
 
-/** Print pixels in a millimeter, and the only colors that there are to print with, such as threads; null for any. */
+/** Print pixels per millimeter, and the only colors that can be printed, such as threads; null for any. */
 export function useInks(): { perMm: number; palette: readonly string[] | null } {
   const { printfile, inks } = useActive().active
   return { perMm: printfile.dpi / 25.4, palette: inks?.kind === 'threads' ? inks.palette : null }

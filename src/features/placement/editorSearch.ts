@@ -14,9 +14,9 @@ const schema = z.object({
   template: z._default(number, 0),
 })
 
-/** What the editor's address holds; 0 and '' stand for what it does not say. */
+/** The state of the editor that is kept in its address; 0 and '' stand for absent values. */
 export type EditorSearch = z.output<typeof schema>
 
-/** Never throws: what cannot be read counts as not said. */
+/** Reads the address. Never throws: values that cannot be read count as absent. */
 export const readEditorSearch = (search: URLSearchParams): EditorSearch =>
   schema.parse(Object.fromEntries(search))

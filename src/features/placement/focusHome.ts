@@ -1,2 +1,2 @@
-/** Marks where the focus goes when what was focused is gone: the artwork, else the button that chooses some. */
+/** Marks the element that takes the focus when the focused one is removed: the artwork, else the button that adds some. */
 export const focusHome = { 'data-focus-home': '' }

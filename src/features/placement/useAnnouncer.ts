@@ -3,15 +3,15 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 const pauseMs = 500
 
 export interface Announcer {
-  /** For screen readers, which the page itself does not show. */
+  /** Text for screen readers, not visible on the page. */
   message: string
   say: (text: string) => void
-  /** Why the last thing was not done, to be shown; null once something is. */
+  /** Why the last action was not done, to be shown; null after one that was. */
   refused: string | null
   refuse: (text: string | null) => void
 }
 
-/** One polite message at a time, at most one every half second; of several the last one counts. */
+/** Announces one polite message at a time, at most every half second; of several the last one wins. */
 export function useAnnouncer(): Announcer {
   const [message, setMessage] = useState('')
   const [refused, refuse] = useState<string | null>(null)
@@ -25,7 +25,7 @@ export function useAnnouncer(): Announcer {
       setMessage(next.current)
     }, pauseMs)
   }, [])
-  // Talks to the clock: nothing is said after the page is gone.
+  // Talks to the clock: nothing is announced after the page was left.
   useEffect(
     () => () => {
       if (timer.current !== null) clearTimeout(timer.current)

@@ -2,29 +2,29 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { isTextField } from './isTyping'
 
 /**
- * What follows a choice: the words of a text are typed where they are drawn, or its keys are used next. `stay`: what is
- * chosen already stays so, because somebody types in its fields.
+ * What happens after layers are selected: `write` edits a text on the canvas, `focus` focuses the layer.
+ * `stay` keeps the present selection, because somebody types in its fields.
  */
 export type Next = 'write' | 'focus' | 'stay' | null
 
 /**
- * What follows where something comes late, such as a file that was read. Whoever types in a field by then stays there:
- * with another choice the field would go away, and the next keys would go to what has come.
+ * What happens after layers that come late, such as a file that was read, are selected. Somebody who types in
+ * a field stays there: a new selection would remove the field and take the next keys.
  */
 export const nextLate = (next: Next): Next => (isTextField(document.activeElement) ? 'stay' : next)
 
 interface Chosen {
-  /** Ids of the layers that are chosen on the placement, the last one last; undefined while nobody has chosen. */
+  /** Ids of the selected layers of the placement, the last one last; undefined while nothing was selected by hand. */
   selected: readonly string[] | undefined
   next: Next
   select: (ids: readonly string[], next?: Next) => void
-  /** The same on another placement. */
+  /** Selects layers on another placement. */
   selectOn: (placement: string, ids: readonly string[]) => void
-  /** What was to follow is done; what is chosen stays so. */
+  /** Clears `next` and keeps the selection. */
   goOn: () => void
   /**
-   * Told what has the focus: whoever begins to type while nobody has chosen stays with the layers that are shown as chosen,
-   * whose fields those are. What another tab draws on top would be chosen instead.
+   * Called with the focused element. Typing into the fields of a layer that is selected by default makes it
+   * the selection, or a layer that another tab adds on top would become selected instead.
    */
   stay: (focused: EventTarget, shown: { selection: readonly { id: string }[] } | null) => void
 }
@@ -35,7 +35,7 @@ interface Choice {
   next: Next
 }
 
-/** What is chosen of the placement's layers. On another placement nothing is, until somebody chooses there. */
+/** The selected layers of the placement. On another placement nothing is selected until somebody selects there. */
 export function useChosen(placement: string): Chosen {
   const [chosen, set] = useState<Choice>({ placement: '', ids: [], next: null })
   const shown = useRef(placement)
@@ -46,7 +46,7 @@ export function useChosen(placement: string): Chosen {
   return {
     selected: isHere ? chosen.ids : undefined,
     next: isHere ? chosen.next : null,
-    // What comes late chooses nothing on a placement that is left by then.
+    // A late call selects nothing once another placement is shown.
     select: (ids, next = null) => {
       if (shown.current !== placement) return
       set((now) => (next === 'stay' && now.placement === placement ? now : { placement, ids, next }))

@@ -10,30 +10,30 @@ import { createDesignSaver, type DesignSaver, type SaveState } from '~/local/des
 export type DesignHead = Omit<Design, 'content'>
 
 export interface OpenDesign {
-  /** As the merchant called it; empty while it has no name. */
+  /** The merchant's name for the design; empty while it has none. */
   name: string
   /** Why the name is not kept on this device; null when it is. */
   nameError: unknown
   rename: (name: string) => void
   edited: Edited
   edit: (edit: Edit) => void
-  /** The design as it is at this moment, for what is done later than it was asked for. */
+  /** The design at this moment, for callbacks that run later. */
   current: () => Edited
-  /** Keeps it on this device. */
+  /** Saves the design on this device. */
   saver: DesignSaver
   save: SaveState
-  /** Writes what this device does not have yet, and answers whether everything is kept. */
+  /** Writes unsaved changes; resolves to whether everything is saved. */
   flush: () => Promise<boolean>
-  /** The same for a page that uses it next, by the technique that is kept with it: that in which it is shown. */
+  /** Like `flush`, and saves the technique and variant shown, for a page that uses the design next. */
   handOn: () => Promise<boolean>
-  /** Shows what another tab has saved instead of what this one holds. Rejects where that cannot be read. */
+  /** Shows the version that another tab saved instead of this one. Rejects where it cannot be read. */
   takeOther: () => Promise<void>
 }
 
 /**
- * A design that is being edited: its history, and its copy on this device that follows within a second. `onShown` is
- * told of a record that is shown instead of the one that was opened; `complete` adds to every state that comes up, from a
- * version or another tab too, what it lacks on this blank.
+ * A design that is being edited: its history, and its copy on this device, saved within a second. `onShown`
+ * is called with a record that replaces the one opened; `complete` adds what a state lacks on this blank,
+ * also one from a version or another tab.
  */
 export function useDesign(
   head: DesignHead,
@@ -46,7 +46,7 @@ export function useDesign(
 ): OpenDesign {
   const [name, setName] = useState(keptName)
   const [nameError, setNameError] = useState<unknown>(null)
-  /** A name that was given here and is not on the device yet; null when there is none. */
+  /** A name given in this tab that is not saved yet; null when there is none. */
   const given = useRef<string | null>(null)
   const [edited, setEdited] = useState(initial)
   const latest = useRef(initial)
@@ -66,7 +66,7 @@ export function useDesign(
   const keep = useCallback(
     (next: Edited) => {
       kept.current = next
-      // A design that was named before anything was drawn is written with its name; later the record has it.
+      // A design that was named before anything was drawn is written with its name; later its record has it.
       const named = saver.rev() === 0 && name !== '' ? { name } : {}
       saver.schedule({ id, owner, productId, technique, variantId, edited: next, ...named })
     },
@@ -78,9 +78,9 @@ export function useDesign(
     if (edited !== kept.current) keep(edited)
   }, [edited, keep])
 
-  /** What this tab and the device last agreed on. */
+  /** The state that this tab and the device last had in common. */
   const agreed = useRef(onDevice)
-  // Follows the saver: once it has written, the device holds what was scheduled last.
+  // Once the saver has written, the device holds the state that was scheduled last.
   useEffect(() => {
     if (save.kind === 'saved') agreed.current = kept.current
   }, [save])
@@ -101,9 +101,9 @@ export function useDesign(
     [saver, showName, onShown, edit],
   )
 
-  // Talks to this browser's database: a conflict in which one of the two tabs has drawn nothing is settled without
-  // asking: both tabs read from the service about the same artwork, and write what they have read. What is drawn
-  // while the database answers begins it anew.
+  // Talks to this browser's database: a conflict in which one of the two tabs has drawn nothing is settled
+  // without asking: both tabs only stored what the service said about the same artwork. A change made while
+  // the database answers starts the comparison again.
   useEffect(() => {
     if (save.kind !== 'conflict') return undefined
     let isCurrent = true
@@ -113,7 +113,7 @@ export function useDesign(
       const hear = (from: Edited, by: Edited) => {
         for (const artwork of heardMore(from.content, by.content)) edit({ kind: 'updateArtwork', artwork })
       }
-      // Both may have measured texts, or given a color its new sizes, in the same way.
+      // Both tabs may have measured texts, or set a color's new sizes, in the same way.
       if (isSameDrawing(edited, agreed.current) || isSameDrawing(edited, other.edited)) {
         show(other)
         hear(edited, other.edited)
@@ -123,17 +123,17 @@ export function useDesign(
         hear(other.edited, edited)
       }
     }
-    // A database that refuses leaves the question to the merchant.
+    // Where the database fails, the merchant is asked.
     void settle().catch(() => undefined)
     return () => {
       isCurrent = false
     }
   }, [save, edited, saver, id, owner, productId, technique, variantId, show, edit])
 
-  // Talks to the other tabs: what they save of this design is shown here, unless this one holds a change of its own; so
-  // is its name, which is kept apart and changes no revision.
+  // Talks to the other tabs: a version that they save is shown here, unless this tab has changes of its own;
+  // so is the design's name, which is saved separately and changes no revision.
   useEffect(() => {
-    // What was drawn a moment ago may not have been handed to the saver yet.
+    // A recent change may not have reached the saver yet.
     const isResting = () =>
       latest.current === kept.current && ['untouched', 'saved'].includes(saver.state().kind)
     const follow = async (newest: number | null) => {
@@ -144,15 +144,15 @@ export function useDesign(
       else showName(other)
     }
     const stop = onDesignSaved(id, (newest) => void follow(newest).catch(() => undefined))
-    // What was saved after this tab had read the design and before it listened reached nobody here. A database
-    // that refuses leaves what is shown; the next write says so.
+    // Reads what another tab saved between this tab's first read and its subscription. Where the database
+    // fails, the design shown stays; the next write reports it.
     void follow(null).catch(() => undefined)
     return stop
   }, [saver, id, owner, show, showName])
 
   const isAtRest = () => ['saved', 'untouched'].includes(saver.state().kind)
   const flush = async () => {
-    // Artwork of a product or an order is not on this device before something of it is changed.
+    // Artwork of a product or an order is saved on this device only after a change.
     if (saver.rev() === 0 && Object.keys(latest.current.content.placed).length > 0) keep(latest.current)
     await saver.flush()
     return isAtRest()
@@ -190,7 +190,7 @@ export function useDesign(
 
 const asItIs = (edited: Edited) => edited
 
-/** Artwork of which the service has said more to one version of a design than to the other, with what both know. */
+/** Artwork for which one version of the design has more data from the service than the other, with the data of both. */
 const heardMore = (mine: DesignContent, other: DesignContent): Artwork[] =>
   Object.values(mine.artworks).flatMap((artwork) => {
     const known = other.artworks[artwork.key]

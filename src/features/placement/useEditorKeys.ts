@@ -12,11 +12,11 @@ import type { EditorParts } from './editorParts'
 interface Context extends Pick<EditorParts, 'active' | 'edited' | 'go' | 'actions' | 'select'> {
   root: RefObject<HTMLElement | null>
   say: (text: string) => void
-  /** Shows the placement so many further on. */
+  /** Shows the next or the previous placement. */
   onPlacement: (by: 1 | -1) => void
 }
 
-/** The keys of the editor: on a layer all of them, elsewhere on the page those of history and placements. */
+/** The keys of the editor: all of them on a layer, those of history and placements elsewhere on the page. */
 export function useEditorKeys(context: Context) {
   const { active, edited, go, actions, root, select, say, onPlacement } = context
   const goBack = (kind: 'undo' | 'redo') => {
@@ -26,7 +26,7 @@ export function useEditorKeys(context: Context) {
     const where = there === null ? '' : `, on ${there}`
     return say(`${kind === 'undo' ? 'Undone' : 'Redone'}: ${entry.label}${where}.`)
   }
-  /** Chooses the nearest layer in a direction; the focus goes with it. */
+  /** Selects and focuses the nearest layer in a direction. */
   const goTo = (way: readonly [x: number, y: number]) => {
     const layers = shownLayers({ layers: active?.placed?.layers ?? [] })
     const near = active?.layer == null ? null : nearestTo(layers, active.layer, way)
@@ -72,8 +72,8 @@ export function useEditorKeys(context: Context) {
 }
 
 /**
- * Keys that belong to the page wherever the focus is: history, placements, and that of saving, which happens by itself. The browser's own undo works in a
- * field whose text does not count yet and nowhere else, because it would put an old number into a field that counts.
+ * Keys that work wherever the focus is: history, placements, and saving, which happens by itself. The browser's own
+ * undo works only in a field whose text was not applied yet: elsewhere it would put an old number into a field.
  */
 function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
   // Talks to the document: with nothing focused, keys go to its body.
@@ -84,9 +84,9 @@ function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
       const isHistory = (event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key)
       const isPlacement = /^[[\]]$/.test(event.key) && areSingleKeysOn()
       if (isHistory ? isTyping(event.target) : !isSave && (!isPlacement || isTextField(event.target))) return
-      // The browser would save the page as a file.
+      // Otherwise the browser would save the page as a file.
       if (isHistory || isSave) event.preventDefault()
-      // Behind a dialog nothing changes.
+      // While a dialog is open, nothing behind it changes.
       if (document.querySelector('[aria-modal="true"]') === null) onKey(event)
     }
     document.addEventListener('keydown', listen)

@@ -27,11 +27,11 @@ interface Wanted {
   variantId: number
   content: DesignContent
   placement: string
-  /** Ids of the chosen layers; undefined while nobody has chosen. */
+  /** Ids of the selected layers; undefined while nothing was selected by hand. */
   selected: readonly string[] | undefined
 }
 
-/** Print files and the blank's pictures for the variant; the pictures depend on which way up the print is. */
+/** Print files and the blank's pictures for the variant; the pictures depend on the print's orientation. */
 export function usePrintContext(wanted: Wanted) {
   const { blank, printfiles, technique, variantId, content, placement, selected } = wanted
   const orientation = orientationOf(printfileFor(printfiles, variantId, placement), content.placed[placement])

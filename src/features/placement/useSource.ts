@@ -20,13 +20,13 @@ import type { EditorSearch } from './editorSearch'
 export interface Source {
   isPending: boolean
   error: Error | null
-  /** Whether the service still looks at the artwork: how large its pictures are is not known before. */
+  /** Whether the service is still processing the artwork: the size of its pictures is not known before. */
   isLookedAt: boolean
-  /** What the variant or the order item carries; null when the design starts empty. */
+  /** The artwork of the variant or order item; null when the design starts empty. */
   start: { content: DesignContent; variantId: number } | null
-  /** Placements whose artwork is shown where it was guessed to lie: nothing tells where it does. */
+  /** Placements whose artwork position is a guess, because no source states it. */
   guessed: readonly string[]
-  /** Where a template prints: the service hands out its placements, but not its artwork. */
+  /** Placements of a template, whose artwork the service does not hand out. */
   wanted: readonly string[]
 }
 
@@ -36,7 +36,7 @@ interface Carrier {
   options: readonly Option[]
 }
 
-/** Artwork that is on the service already: a store product's variant, or an item of an order, as the address says. */
+/** The artwork to start from, which is on the service already: a store product's variant, or an item of an order, as the address says. */
 export function useSource(
   blank: ProductInfo,
   printfiles: Printfiles,
@@ -44,7 +44,7 @@ export function useSource(
   isWanted: boolean,
 ): Source {
   const api = useApi()
-  // Which placements are a guess is shown beside a kept design, too.
+  // Also read beside a kept design: it tells which positions are guesses.
   const isProduct = search.product > 0
   const isOrder = isWanted && !isProduct && search.order > 0
   const product = useQuery({ ...productQueries(api).detail(search.product), enabled: isProduct })
@@ -80,8 +80,8 @@ export function useSource(
 }
 
 /**
- * Reads the files whose size the service does not know yet until it does, or cannot use them: the shape of a picture says
- * where it lies, and its pixels how sharp it is.
+ * Reads files without a known size until the service states it or rejects the file: the size gives the
+ * picture's shape and sharpness.
  */
 function useSizes(carriers: readonly Carrier[]) {
   const { detail } = fileQueries(useApi())
@@ -103,7 +103,7 @@ function useSizes(carriers: readonly Carrier[]) {
   }
 }
 
-/** Its first variant and the options that the editor shows; the placements start empty. */
+/** The first variant and the options of a template; its placements start empty. */
 function startOfTemplate(template: Template, { product, variants }: ProductInfo): Source['start'] {
   const variantId = template.available_variant_ids.find((id) => variants.some((known) => known.id === id))
   if (variantId === undefined) return null

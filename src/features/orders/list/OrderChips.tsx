@@ -14,12 +14,12 @@ import { useOrderViews } from './useOrderViews'
 
 interface Props {
   search: OrdersSearch
-  /** Orders on this device: they know the names. */
+  /** Orders on this device; the names of countries, carriers and blanks come from them. */
   rows: readonly OrderSummary[]
   onChange: (next: Partial<OrdersSearch>) => void
 }
 
-/** What narrows the list beside the tab and the words, and what was changed of a saved view. */
+/** A chip for each active filter, and whether a saved view was changed. */
 export function OrderChips({ search, rows, onChange }: Props) {
   const scope = useStoreScope()
   const navigate = useNavigate()

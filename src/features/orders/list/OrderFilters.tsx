@@ -16,17 +16,17 @@ import type { OrdersSearch } from './ordersSearch'
 
 interface Props {
   search: OrdersSearch
-  /** Orders on this device: the choices are what they have. */
+  /** Orders on this device; the choices of each filter come from them. */
   rows: readonly OrderSummary[]
   onChange: (next: Partial<OrdersSearch>) => void
 }
 
-/** Filters beside the tab; each change writes the address. */
+/** The filters; each change is written to the address. */
 export function OrderFilters({ search, rows, onChange }: Props) {
   const choices = useMemo(() => choicesOf(rows), [rows])
   const go = (next: Partial<OrdersSearch>) => onChange({ offset: 0, ...next })
   const hasCurrencies = choices.cur.length > 1 || Boolean(search.cur)
-  // The bounds count in one currency, which is said where there are several.
+  // Amounts are compared in one currency, which is named where there are several.
   const unit = hasCurrencies ? ` (${search.cur || usualCurrency(rows)})` : ''
   const bounds = [`Cost from${unit}`, `Cost to${unit}`] as const
   const pick = (

@@ -11,9 +11,9 @@ import { isFiltered, ordersAddress, type OrdersSearch } from './ordersSearch'
 interface Props {
   page: ListPage<OrderSummary>
   search: OrdersSearch
-  /** Whether every order that could match was looked at. */
+  /** Whether every order that could match was searched. */
   isComplete: boolean
-  /** Whether nobody reads the others on. */
+  /** Whether reading the remaining orders has stopped. */
   isStopped: boolean
   picking: PickedRows<OrderSummary>
 }

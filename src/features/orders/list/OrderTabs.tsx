@@ -8,11 +8,11 @@ import { useOrderViews } from './useOrderViews'
 interface Props {
   search: OrdersSearch
   index: IndexView
-  /** Count of the list that is shown, where the service states it. */
+  /** Number of orders in the list shown, where the service states it. */
   total: number | null
 }
 
-/** Six groups of orders, then the views that were saved; counts come from the local index once it is complete. */
+/** Six groups of orders, then the saved views; counts come from the local index once it is complete. */
 export function OrderTabs({ search, index, total }: Props) {
   const counts = index.isComplete ? countsOf(index) : null
   const { views, current: view } = useOrderViews(search)

@@ -25,7 +25,7 @@ interface Props {
   onChange: (next: Partial<OrdersSearch>) => void
 }
 
-/** Columns and their order, row height, and views under a name that keep all of it with filters and sort. */
+/** Columns and their order, row height, and named views that keep all of it with filters and sort. */
 export function OrderViewPanel({ search, onChange }: Props) {
   const shown = columnIds(search)
   const setColumns = (ids: readonly string[]) =>

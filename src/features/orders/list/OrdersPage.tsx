@@ -98,7 +98,7 @@ export function Component() {
   )
 }
 
-/** How many drafts were typed on this device and not sent yet; nothing where there are none. */
+/** How many drafts were typed on this device and not sent yet; renders nothing where there are none. */
 function UnsentDrafts() {
   const count = useKeptDrafts()?.open.length ?? 0
   if (count === 0) return null
@@ -123,9 +123,9 @@ interface Props {
   onChange: ChangeSearch<OrdersSearch>
 }
 
-/** Search, filters, sort, columns and views of the list; each change writes the address. */
+/** Search, filters, sort, columns and views of the list; each change is written to the address. */
 function OrderTools({ search, index, onChange }: Props) {
-  // Talks to the network: the code of filters, view and chips is loaded ahead, so that they open without a connection too.
+  // Talks to the network: the code of filters, views and chips is loaded early, so that they open offline too.
   useEffect(
     () =>
       afterFirstPage(() => void Promise.all([filters(), viewPanel(), orderChips()]).catch(() => undefined)),

@@ -14,7 +14,7 @@ const sorts: Partial<Record<string, OrderSort>> = {
   created: 'created',
 }
 
-/** Names of the shown columns in their order; the order's own name always comes first. */
+/** Names of the shown columns in their order; the order number always comes first. */
 export function columnIds({ cols }: OrdersSearch): string[] {
   const known = orderColumns.map(({ id }) => id)
   const asked = [...new Set((cols ?? '').split('.'))].filter((id) => known.includes(id) && id !== 'order')

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { filterChoices } from '~/ui/filters/filterChoices'
 
-/** Countries, carriers, blanks and currencies of the cost that the orders on this device have. */
+/** Countries, carriers, blanks and currencies that occur in the orders on this device, as filter choices. */
 export function choicesOf(rows: readonly OrderSummary[]) {
   const countries = new Map<string, string>()
   const carriers = new Map<string, string>()

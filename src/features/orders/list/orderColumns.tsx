@@ -153,7 +153,7 @@ export const usualColumns = ['order', 'status', 'recipient', 'items', 'total', '
 const trackingOf = (shipments: OrderSummary['shipments']): string =>
   shipments.flatMap(({ tracking_number: number }) => (number === null ? [] : [number])).join(', ') || '–'
 
-/** What an order that was given up would have cost is struck: nobody pays it. */
+/** The cost of a canceled order is struck through: nobody pays it. */
 function costCell({ cost, profit }: OrderSummary) {
   const amount = <Money value={cost?.value} currency={cost?.currency} unknown="The costs are not known yet" />
   return profit.kind === 'none' && cost !== null ? (

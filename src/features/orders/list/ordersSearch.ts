@@ -18,7 +18,7 @@ import {
   without,
 } from '~/ui/filters/addressSearch'
 
-/** What the address of the orders list holds. */
+/** The state of the orders list that is kept in its address. */
 export const ordersAddress = addressSearch(paths.orders, {
   /** One status, or a group of them. */
   status: orNone(z.enum([...orderStatuses, ...orderGroups])),
@@ -35,7 +35,7 @@ export const ordersAddress = addressSearch(paths.orders, {
   max: shortText,
   /** Name of the saved view that is open. */
   view: shortText,
-  /** Columns in their order, joined by dots; the usual ones when absent. */
+  /** Column names in their order, joined by dots; the default columns when absent. */
   cols: shortText,
   sort: oneOf(orderSorts, 'created'),
   dir: descending,
@@ -44,7 +44,7 @@ export const ordersAddress = addressSearch(paths.orders, {
 })
 export type OrdersSearch = SearchIn<typeof ordersAddress>
 
-/** Filters beside the tab. */
+/** Names of the filters, which narrow the list beyond its tab. */
 export const filterNames = [
   'q',
   'ext',
@@ -58,15 +58,15 @@ export const filterNames = [
   'max',
 ] as const
 
-/** Whether more than the tab narrows the list. */
+/** Whether any filter or search narrows the list beyond its tab. */
 export const isFiltered = (search: OrdersSearch): boolean => saysAny(search, filterNames)
 
-/** The same tab, order and page size with nothing filtered. */
+/** The same tab, sort and page size without filters. */
 export const withoutFilters = (search: OrdersSearch): OrdersSearch => without(search, filterNames)
 
 const isGroup = (status: string): boolean => orderGroups.some((group) => group === status)
 
-/** What the service can answer itself: one status, its own order. Everything else is answered by the local index. */
+/** The query that the service can answer itself: one status, newest first. Null for any other, which the local index answers. */
 export const serviceFilters = (
   search: OrdersSearch,
 ): { status: string | undefined; offset: number; limit: number } | null => {
@@ -75,7 +75,7 @@ export const serviceFilters = (
   return isPlain ? { status, offset, limit } : null
 }
 
-/** The same as a question to the order index; days become UNIX seconds, the last one counted whole. */
+/** The same as a query to the order index; days become UNIX seconds, and the last day is included whole. */
 export const toOrderQuery = (search: OrdersSearch): OrderQuery => ({
   status: search.status,
   q: search.q,

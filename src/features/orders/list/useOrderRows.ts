@@ -16,8 +16,8 @@ const none = { status: undefined, offset: 0, limit: 50 }
 const timeoutMs = 1_000
 
 /**
- * Rows of the list. What the service can answer comes from the service, and until it does, or when it does not, from what
- * it said last, or from the local index; search, other filters and other orders always come from there, as far as it reaches.
+ * Rows of the list. A list that the service can answer comes from the service; until its reply, or without one, it shows the last
+ * reply or the local index. Search, other filters and other sorts are always answered by the index, as far as it reaches.
  */
 export function useOrderRows(search: OrdersSearch) {
   const api = useApi()
@@ -27,7 +27,7 @@ export function useOrderRows(search: OrdersSearch) {
   const isFromIndex = filters === null
   const list = useKeptQuery({ ...orderQueries(api).list(filters ?? none), enabled: !isFromIndex })
   const isAtOnce = isFromIndex || list.isError
-  // Talks to this browser's database: a list that rests on it does not wait for the page to come to rest.
+  // Talks to this browser's database: a list that depends on the index opens it at once instead of after the first page.
   useEffect(() => {
     if (isAtOnce) openNow()
   }, [isAtOnce, openNow])
@@ -43,7 +43,7 @@ export function useOrderRows(search: OrdersSearch) {
     () => rules?.searchOrders(known, toOrderQuery(search)) ?? known,
     [known, rules, search],
   )
-  // Only the index remembers that an order fell back to draft, and which number this device keeps for it.
+  // Only the index knows that an order fell back to draft, and the order number that this device gave it.
   const remembered = useMemo(
     () =>
       new Map(
@@ -57,7 +57,7 @@ export function useOrderRows(search: OrdersSearch) {
   const isFirst = useLater(page) === undefined
   const fromService = useMemo(
     () =>
-      // The rows that are seen first are made first; the rest of the page once those are on the screen.
+      // The first rows are drawn first, the rest of the page once those are on the screen.
       (isFirst ? page?.slice(0, firstRows) : page)?.map((order) =>
         withMemory(summaryOf(order), remembered.get(order.id)),
       ),
@@ -65,10 +65,10 @@ export function useOrderRows(search: OrdersSearch) {
   )
   const { limit } = search
   const isKnown = index.isLoaded && (isFromIndex || index.isComplete)
-  // While the index has only a part of the orders, the asked page may lie beyond what is known.
+  // While the index has only some of the orders, the requested page may lie beyond them.
   const start = isKnown ? pageOf(found, search).offset : search.offset
   const kept = useMemo(() => found.slice(start, start + limit), [found, start, limit])
-  // That an index which is still being filled finds nothing does not mean that there is nothing.
+  // An index that is still being filled may find nothing although there are matches.
   const fromDevice = index.isLoaded && (isKnown || kept.length > 0) ? kept : undefined
   const isOwn = !isFromIndex && fromService !== undefined
   return {
@@ -82,14 +82,14 @@ export function useOrderRows(search: OrdersSearch) {
           offset: start,
           length: isKnown ? { total: found.length, isAtLeast: false } : undefined,
         },
-    /** Every match, where this device knows them all. */
+    /** Every match; null while this device does not know all orders. */
     all: index.isComplete ? found : null,
-    /** Whether every order that could match was looked at. */
+    /** Whether every order that could match was searched. */
     isComplete: isOwn || index.isComplete,
   }
 }
 
-/** What the service answered, with what only the index knows. */
+/** A row from the service, completed with what only the index knows. */
 function withMemory(row: OrderSummary, known: OrderSummary | undefined): OrderSummary {
   if (known === undefined) return row
   if (known.confirmAgain && row.status === 'draft') return known

@@ -5,11 +5,11 @@ import { ordersAddress, type OrdersSearch } from './ordersSearch'
 
 interface OrderView {
   name: string
-  /** Its address, which names it. */
+  /** Address of the view, which also identifies it. */
   to: string
 }
 
-/** The saved views of this store's orders; the one that is open, and whether what is shown differs from it. */
+/** The saved views of this store's orders, the one that is open, and whether the list shown differs from it. */
 export function useOrderViews(search: OrdersSearch): {
   views: readonly OrderView[]
   current: OrderView | undefined

@@ -20,20 +20,20 @@ import { useEditor } from '../editorParts'
 import { useSteadyRows } from '~/ui/useSteadyRows'
 
 interface Props {
-  /** Name of an address that is typed here, for as long as it is not added. */
+  /** Key under which an address typed here is kept until it is added. */
   keptAs: string
-  /** What the artwork is for, such as "Front print". */
+  /** Name of the placement, such as "Front print". */
   placement: string
-  /** Where local files go: they stay on this device until the design is used. */
+  /** Takes local files, which stay on this device until the design is used. */
   intake: Intake
-  /** What addresses are given to. */
+  /** Takes addresses. */
   choice: ArtworkChoice
-  /** What becomes of files and addresses is told by another part of the page, which stays. */
+  /** Whether another part of the page shows the outcome of files and addresses. */
   isToldElsewhere?: boolean
   onArtwork: (artwork: Artwork) => void
 }
 
-/** Artwork from a local file, the clipboard, an address or the file library, or one that was used before. */
+/** Adds artwork from a local file, the clipboard, an address or the file library, or artwork that was used before. */
 export function ArtworkSource({
   keptAs,
   placement,
@@ -42,7 +42,7 @@ export function ArtworkSource({
   isToldElsewhere = false,
   onArtwork,
 }: Props) {
-  /** Whether what is on its way was given here, or before something else was shown. */
+  /** Whether the pending address was given in this component, not before another placement was shown. */
   const [isMine, setMine] = useState(false)
   const given = {
     ...choice,
@@ -89,20 +89,20 @@ export function ArtworkSource({
 
 const nothingDone = { unchanged: 'The design is unchanged.', unused: 'Nothing was placed.' }
 
-/** What becomes of an address that was given before something else was shown; nothing where none was. */
+/** The outcome of an address that was given before another placement was shown; renders nothing where there is none. */
 export function AddressOutcome({ choice }: { choice: ArtworkChoice }) {
   const { state, problem, error, refused } = choice
   const isQuiet = state === 'idle' && problem === null && error == null && refused === null
   return isQuiet ? null : <ArtworkOutcome choice={choice} {...nothingDone} />
 }
 
-/** Why files that were given were not taken. */
+/** Why files were not taken. */
 export const IntakeProblems = ({ intake }: Pick<Props, 'intake'>) =>
   intake.problems.map((text) => <Notice key={text} tone="red" title={text} />)
 
 const most = 18
 
-/** What this browser has seen of the file library, in designs on this device, in products and orders: the service lists none. */
+/** Files of the library that this browser has seen in designs, products and orders: the service offers no list of them. */
 export function useFileLibrary() {
   const { owner } = useEditor()
   const kept = useQuery(designQueries(owner).list())
@@ -121,7 +121,7 @@ function RecentArtwork({ onArtwork }: { onArtwork: (artwork: Artwork) => void })
   for (const file of library)
     if (file.status === 'ok' && file.width !== null && !known.has(file.id))
       known.set(file.id, artworkOfSeen(file))
-  // What is read later, or used meanwhile, stands behind the tiles that are there.
+  // Files read later, or used meanwhile, are added behind the tiles that are there.
   const tiles = useSteadyRows(isRead ? [...known.values()] : [], ({ fileId, key }) => fileId ?? key)
   if (!isRead) return null
   if (tiles.length === 0) {

@@ -16,8 +16,8 @@ import { Notice } from '~/ui/notices/Notice'
 import { useEditor } from '../editorParts'
 
 /**
- * Gives local artwork to the service in the background while it is being placed, and waits for its check. The state is
- * said of the artwork of the chosen layer; trouble always is.
+ * Uploads local artwork in the background while it is being placed, and waits for the service's check. The
+ * state is shown for the artwork of the selected layer; problems are always shown.
  */
 export function ArtworkSync({ artwork }: { artwork: Artwork }) {
   const { owner, active, edit } = useEditor()
@@ -35,12 +35,12 @@ export function ArtworkSync({ artwork }: { artwork: Artwork }) {
     if (record != null) mutate(new File([record.original], artwork.filename, { type: artwork.mimeType }))
   }
 
-  // Talks to the artwork host and the service: local artwork needs a number in the file library.
+  // Talks to the artwork host and the service: local artwork needs an id in the file library.
   useEffect(() => {
     if (canSend && isIdle) send()
   })
 
-  // Hands on the picture that the service has made, once its processing has ended.
+  // Passes on the preview made by the service, once its processing has ended.
   useEffect(() => {
     if (checked?.status !== 'ok' || checked.id !== artwork.fileId || artwork.preview !== null) return
     const preview = checked.preview_url ?? checked.thumbnail_url ?? ''

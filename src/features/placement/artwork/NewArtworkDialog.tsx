@@ -9,11 +9,11 @@ import { useEditor } from '../editorParts'
 import type { NewArtwork } from './useNewArtwork'
 
 interface Props extends Pick<NewArtwork, 'asking'> {
-  /** While a file waits. */
+  /** Whether a file is waiting. */
   opened: boolean
 }
 
-/** A file came although the placement carries artwork: whether it takes that one's place or another placement. */
+/** Asks about a file that came while the placement has artwork: whether it replaces that or goes to another placement. */
 export function NewArtworkDialog({ opened, asking }: Props) {
   const { waiting, current, isEmpty, canReplace, free, onReplace, onPlace, onAdd, onLeave } = asking
   const { owner } = useEditor()

@@ -14,16 +14,16 @@ import { useEditor } from '../editorParts'
 interface Making {
   change: Change
   label: string
-  /** The picture that was chosen when it began. */
+  /** The picture selected when the change began. */
   of: Artwork
-  /** On the layer that was chosen then. */
+  /** Acts on the layer selected when the change began. */
   reshape: EditorActions['reshape']
 }
 
 /** Transparent borders narrower than this share of the picture are left alone. */
 const leastBorder = 0.01
 
-/** Turning and trimming make a new file; the position of the service knows no rotation. The original stays. */
+/** Turning and trimming make a new file, because the service's position has no rotation. The original stays. */
 export function PictureChanges({ artwork }: { artwork: Artwork }) {
   const { active, artworks, record, actions } = useEditor()
   const queryClient = useQueryClient()
@@ -47,15 +47,15 @@ export function PictureChanges({ artwork }: { artwork: Artwork }) {
   const visible = record.stats?.visible ?? null
   const hasBorder = visible !== null && Math.min(visible.width, visible.height) < 1 - leastBorder
   const canTrim = hasBorder && artwork.made?.isTrimmed !== true
-  // A disabled button would lose the focus; a second press while a file is made does nothing.
+  // Not disabled while a file is made, which would lose the focus; a second press does nothing.
   const run = (change: Change, label: string) => {
     if (!making.isPending) making.mutate({ change, label, of: artwork, reshape: actions.reshape })
   }
-  // A mirrored picture is seen to turn the other way.
+  // A mirrored picture appears to turn the other way.
   const isMirrored = active?.layer?.kind === 'picture' && active.layer.isMirrored
   const turn = (degrees: number, label: string) => run({ turn: isMirrored ? -degrees : degrees }, label)
   const angle = readAngle(typed)
-  // Another picture was to be changed when that failed.
+  // An error is shown only for the picture that it happened to.
   const isFailed = making.variables?.of.key === artwork.key && (making.isError || making.data === null)
   return (
     <Stack gap={12} shrinks>
@@ -97,7 +97,7 @@ export function PictureChanges({ artwork }: { artwork: Artwork }) {
   )
 }
 
-/** Degrees between −180 and 180; null for what is none, or no turn. */
+/** Degrees between −180 and 180; null for text that is no number, or for no turn. */
 function readAngle(text: string): number | null {
   const said = text.trim().replace('−', '-').replace(',', '.')
   const degrees = /^-?\d{1,3}(\.\d{1,2})?$/.test(said) ? Number(said) : 0

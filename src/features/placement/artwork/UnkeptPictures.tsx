@@ -7,7 +7,7 @@ import { SmallButton } from '~/ui/actions/Button'
 import { Notice } from '~/ui/notices/Notice'
 import { useEditor } from '../editorParts'
 
-/** Which pictures of the design this device had no room for, and the service does not have either. This tab has their bytes. */
+/** Lists pictures of the design that neither this device had room for nor the service has. Only this tab has their bytes. */
 export function UnkeptPictures() {
   const { content, owner } = useEditor()
   const client = useQueryClient()

@@ -12,13 +12,13 @@ export type Change = { turn: number } | 'trim'
 export interface Changed {
   artwork: Artwork
   record: ArtworkRecord
-  /** The pixels of the picture before that a trim has kept; null after a turn. */
+  /** The part of the previous picture that a trim kept, in pixels; null after a turn. */
   part: Part | null
 }
 
 /**
- * The picture turned further to the right, or trimmed, as artwork of its own. It is always made of the original file:
- * each making of one made before would blur it. Null when it cannot be made.
+ * The picture turned further clockwise, or trimmed, as artwork of its own. It is always made from the
+ * original file, because repeated resampling would blur it. Null when it cannot be made.
  */
 export async function changeArtwork(
   artwork: Artwork,
@@ -43,14 +43,14 @@ export async function changeArtwork(
   return { artwork: taken.artwork, record: taken.record, part: change === 'trim' ? part : null }
 }
 
-/** What the picture was made of, where this device still has it. */
+/** The original of a picture that was turned or trimmed, where this device still has it. */
 async function originalOf({ made }: Artwork, artworks: DesignContent['artworks'], owner: string) {
   const artwork = made === undefined ? undefined : artworks[made.from]
   const record = artwork === undefined ? null : await loadArtwork(artwork.key, owner).catch(() => null)
   return artwork === undefined || record === null ? null : { artwork, record, made }
 }
 
-/** An SVG stays an SVG: it is turned and cropped by its attributes, not drawn as pixels. */
+/** An SVG stays an SVG: it is turned and cropped by its attributes, not rasterized. */
 async function bakeVector(
   size: Pick<Artwork, 'width' | 'height'>,
   svg: string,

@@ -2,15 +2,15 @@ import { type RefObject, useEffect } from 'react'
 import { isTextField } from '../isTyping'
 
 /**
- * Files that are dropped, and whatever is pasted, anywhere on the page. While files are over the page, `root` says so in
- * `data-dropping`; `onPasted` answers whether it had a use for what was pasted. Without this, a file that misses its place would open in the tab instead of the design.
+ * Takes files dropped, and anything pasted, anywhere on the page. While files are over the page, `root` has `data-dropping`;
+ * `onPasted` returns whether it used the clipboard. Without this, a misplaced file would open in the tab instead of the design.
  */
 export function useDroppedFiles(
   root: RefObject<HTMLElement | null>,
   onFiles: (files: readonly File[]) => void,
   onPasted: (data: DataTransfer) => boolean,
 ): void {
-  // Talks to the clipboard and to what is dragged in from other programs.
+  // Talks to the clipboard and to files dragged in from other programs.
   useEffect(() => {
     const show = (isOver: boolean) => root.current?.toggleAttribute('data-dropping', isOver)
     const onPaste = (event: ClipboardEvent) => {
@@ -29,7 +29,7 @@ export function useDroppedFiles(
     }
     const onDrop = (event: DragEvent) => {
       show(false)
-      // A part of the page, such as the artwork of one color, may have taken them.
+      // A part of the page, such as the artwork of one color, may have taken them already.
       if (event.defaultPrevented || event.dataTransfer === null || event.dataTransfer.files.length === 0)
         return
       event.preventDefault()

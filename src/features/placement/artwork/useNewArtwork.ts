@@ -17,22 +17,22 @@ interface Context {
   actions: EditorActions
   placements: readonly FileType[]
   around: Around
-  /** The garment that is shown; null where the blank has none with this number. */
+  /** The variant that is shown; null where the blank has none with this number. */
   variant: Variant | null
   variants: readonly Variant[]
   onPlacement: (placement: string) => void
 }
 
 /**
- * Where new files go: onto the placement that is shown while it is empty; else they wait until someone says whether
- * they replace what is there or go elsewhere. None is dropped in silence.
+ * Where new files go: onto the placement shown while it is empty; otherwise they wait until the merchant
+ * decides whether they replace its artwork or go elsewhere. No file is dropped silently.
  */
 export function useNewArtwork(context: Context) {
   const { active, around, owner, content, actions, placements, variant, variants, onPlacement } = context
   const { printContext, current, say } = around
-  /** By now: others may have come while a file was read. */
+  /** Layers at the time of the call: others may have been added while a file was read. */
   const layersOn = ({ placement }: ActivePlacement) => current().content.placed[placement]?.layers ?? []
-  /** Of a layer that was taken away another one may have the id by now. */
+  /** Checks the kind too: once a layer is removed, another one may get its id. */
   const isPictureThere = () =>
     active !== null && layersOn(active).some(({ id, kind }) => id === active.layer?.id && kind === 'picture')
   const [waiting, setWaiting] = useState<readonly Artwork[]>([])
@@ -51,7 +51,7 @@ export function useNewArtwork(context: Context) {
     actions.replace(first)
     return wait(others)
   }
-  /** On the color that is shown, which carries one. */
+  /** Puts the first file on the color shown, which carries a picture. */
   const putOwn = (artworks: readonly Artwork[]) => {
     const [first, ...others] = artworks
     const color = variant?.color ?? null
@@ -60,19 +60,19 @@ export function useNewArtwork(context: Context) {
     actions.putOwn(first, color, ids)
     return wait(others)
   }
-  /** For files that come from anywhere. */
+  /** Files from anywhere on the page. */
   const intake = useIntake(owner, placeFirst)
-  /** For a file that was chosen to replace the artwork that is shown. */
+  /** A file chosen to replace the artwork shown. */
   const replacing = useIntake(owner, replaceWithFirst)
-  /** For a file that was chosen for the color that is shown. */
+  /** A file chosen for the color shown. */
   const coloring = useIntake(owner, putOwn)
-  /** The same for addresses and numbers of the file library, which the service looks at while the editor goes on. */
+  /** The same for addresses and ids of the file library, which the service checks while editing goes on. */
   const choices = {
     place: useEditorChoice((artwork) => placeFirst([artwork])),
     replace: useEditorChoice((artwork) => replaceWithFirst([artwork])),
     own: useEditorChoice((artwork) => putOwn([artwork])),
   }
-  /** For files that are to lie on what is there. */
+  /** Files to add on top of the present layers. */
   const adding = useIntake(owner, (artworks) => actions.placeAll(artworks, nextLate('focus')))
   const free = placements.filter(
     ({ type }) => content.placed[type] === undefined && type !== active?.placement,
@@ -84,21 +84,21 @@ export function useNewArtwork(context: Context) {
     adding,
     choices,
     asking: {
-      /** The first one is asked about, none closes the dialog; while the placement is not known yet, nothing is asked. */
+      /** Files to ask about, the first one first; empty closes the dialog. Nothing is asked while the placement is not known. */
       waiting: active === null ? [] : waiting,
-      /** The placement that is shown, and carries artwork. */
+      /** Title of the placement shown. */
       current: active?.title ?? '',
-      /** Whether it carries none by now. */
+      /** Whether the placement shown is empty by now. */
       isEmpty: active?.placed == null,
-      /** Whether a picture is chosen there. */
+      /** Whether a picture is selected there. */
       canReplace: active?.layer?.kind === 'picture',
-      /** Other placements that carry none. */
+      /** Other placements that are empty. */
       free,
       onReplace: (artwork: Artwork) => {
         actions.replace(artwork)
         done(artwork)
       },
-      /** On its own, or as one more layer, on the placement that is shown. */
+      /** Puts the file on the placement shown, alone or as one more layer. */
       onPlace: (artwork: Artwork) => {
         actions.place(artwork)
         done(artwork)
@@ -117,7 +117,7 @@ export function useNewArtwork(context: Context) {
   }
 }
 
-/** What it was given for stays, whatever is shown by the time the service has looked at it. */
+/** Adds the artwork where it was given, whatever is shown once the service has checked it. */
 const useEditorChoice = (onArtwork: (artwork: Artwork) => void): ArtworkChoice =>
   useArtworkChoice((file: PrintFile) => onArtwork(artworkOfFile(file)), { isOfThen: true })
 

@@ -6,13 +6,13 @@ import { focusHome } from '../focusHome'
 import { CheckMark } from '../preflight/CheckMark'
 import classes from './PlacementCanvas.module.css'
 
-/** What the elements of all layers call. */
+/** Callbacks shared by the elements of all layers. */
 export interface HandleTools {
-  /** The elements by the ids of their layers. */
+  /** The elements by layer id. */
   elements: RefObject<Map<string, HTMLElement>>
   onFocus: (id: string) => void
   onKeyDown: (event: KeyboardEvent) => void
-  /** The mark of its checks was pressed. */
+  /** Called when the mark that counts the layer's checks is pressed. */
   onMark: (id: string) => void
 }
 
@@ -20,24 +20,24 @@ interface Props extends Pick<Layer, 'id' | 'kind' | 'isLocked'> {
   label: string
   helpId: string
   isChosen: boolean
-  /** Whether it shows what it is resized and turned by. */
+  /** Whether handles to resize and turn it are shown. */
   isHandled: boolean
-  /** Whether the focus comes here when what had it is gone. */
+  /** Whether it takes the focus when the focused element is removed. */
   isHome: boolean
-  /** How far up it lies among the others. */
+  /** Its position in the stack of layers, from the lowest. */
   height: number
-  /** How many checks are open, and the gravest of them. */
+  /** Number of open checks of the layer. */
   checks: number
   severity: Severity
   tools: RefObject<HandleTools>
 }
 
-/** The element over one layer. Of four hundred only those that differ are drawn anew. */
+/** The element over one layer. Memoized: of up to 400, only those that changed are rendered. */
 export const LayerHandle = memo(PlainHandle)
 
 function PlainHandle({ id, kind, label, helpId, isChosen, height, checks, severity, tools, ...is }: Props) {
   return (
-    // An application in the accessibility tree: it takes the keys that it describes.
+    // An application in the accessibility tree: it handles the keys that it describes.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={(element) => {
@@ -68,7 +68,7 @@ function PlainHandle({ id, kind, label, helpId, isChosen, height, checks, severi
   )
 }
 
-/** What a pointer takes hold of to resize and to turn; keys, buttons and fields do the same. */
+/** Handles to resize and turn by pointer; keys, buttons and fields do the same. */
 export const FrameHandles = () => (
   <>
     {corners.map((corner) => (

@@ -9,11 +9,11 @@ import classes from './PlacementCanvas.module.css'
 import { useActive } from '../editorParts'
 
 interface Props {
-  /** What a layer is called and where it lies, in words. */
+  /** Describes a layer and its position in words. */
   describe: (layer: Layer) => string
-  /** Keeps the elements by the ids of their layers: they are placed past React. */
+  /** Collects the elements by layer id: they are positioned without React. */
   elements: RefObject<Map<string, HTMLElement>>
-  /** The frame around several chosen layers, placed so too. */
+  /** The frame around several selected layers, positioned in the same way. */
   group: RefObject<HTMLDivElement | null>
   /** Whether the focus comes from a pointer that is down. */
   isPressing: () => boolean
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * One element over each layer: it takes focus and pointer, and tells a screen reader what the canvas shows. They follow
- * each other as layers are read, and lie upon each other as layers do.
+ * One element over each layer: it takes focus and pointer, and tells a screen reader what the canvas shows.
+ * In the document they stand in reading order, on screen they are stacked as the layers are.
  */
 export function LayerHandles({ describe, elements, group, isPressing, onKeyDown }: Props) {
   const { active, select } = useActive()
@@ -36,7 +36,7 @@ export function LayerHandles({ describe, elements, group, isPressing, onKeyDown 
   }
   const now = { onFocus, onKeyDown, onMark }
   const latest = useRef(now)
-  // What the elements call is that of the last drawing, without each of them being drawn anew for it.
+  // The elements call the latest callbacks without being rendered for them.
   useLayoutEffect(() => {
     latest.current = now
   })

@@ -83,7 +83,7 @@ export function PlacementCanvas(props: Props) {
   )
   const pictures = useLayerPictures(sources, artworks, owner, inks)
   const ready = useReadyFonts(layers)
-  // The field in which they are typed shows them; bent words are drawn and typed beside each other.
+  // A text being edited is hidden on the canvas, because its field shows it; curved text is drawn beside its field.
   const typed = written === null || written.curve !== null ? null : written.id
   const drawn = useMemo(
     () => (typed === null ? ready : ready.filter(({ id }) => id !== typed)),
@@ -130,7 +130,7 @@ export function PlacementCanvas(props: Props) {
     onRest: rest,
   })
 
-  // Talks to the canvas, which a drag has moved past React: it shows what is dragged, else what React holds.
+  // Talks to the canvas, which a drag changes without React: after a render it shows the drag again, or the layers at rest.
   useLayoutEffect(() => {
     const drag = gestures.dragged()
     if (drag === null) stage.current?.rest()
@@ -139,7 +139,7 @@ export function PlacementCanvas(props: Props) {
     if (drag !== null && !drag.isCopy) place(drag.layers)
   })
 
-  // Talks to the focus: keys go to what was just added, unless somebody is typing elsewhere.
+  // Talks to the focus: a layer just added takes it, unless somebody is typing elsewhere.
   useEffect(() => {
     if (next !== 'focus' || current === null) return
     goOn()
@@ -240,7 +240,7 @@ export function PlacementCanvas(props: Props) {
   )
 }
 
-/** A number that is still typed counts before a press on the canvas chooses another layer, or takes hold of this one. */
+/** Applies a number still being typed before a press on the canvas selects another layer or drags this one. */
 function countTyped() {
   const { activeElement } = document
   if (isTyping(activeElement) && activeElement instanceof HTMLInputElement) activeElement.blur()

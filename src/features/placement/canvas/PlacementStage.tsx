@@ -24,9 +24,9 @@ import {
 } from './drawing/paintLayers'
 
 export interface StageHandle {
-  /** Shows layers elsewhere, past React: they are drawn again, the blank and all that rests are not. */
+  /** Shows layers during a drag, without React: they are drawn again, the blank and the layers at rest are not. */
   move(drag: StageDrag): void
-  /** Shows all layers where they rest, in every pixel of the screen again. */
+  /** Shows all layers at rest, at the full resolution of the screen again. */
   rest(): void
 }
 
@@ -39,7 +39,7 @@ export interface StageDrag {
   isCopy: boolean
 }
 
-/** A drag with what was prepared for it. */
+/** A drag with the pictures prepared for it. */
 interface Held {
   drag: StageDrag
   layers: HeldLayers
@@ -50,7 +50,7 @@ interface Props {
   size: StageSize
   view: Viewport
   area: PrintArea
-  /** Dots an inch of the print file, and the fewest that print well. */
+  /** Dots per inch of the print file, and the fewest that print well. */
   dpi: number
   minDpi: number
   /** Where the blank's picture lies, in print pixels like all boxes here. */
@@ -64,9 +64,9 @@ interface Props {
 }
 
 /**
- * Three layers: the blank; what is designed; what lies above it. While something is dragged the middle one shows all of
- * it, as two pictures of what rests with the dragged layers between them. No shape listens
- * to the pointer: gestures are handled by the page, so that the canvas looks for nothing under it at each move.
+ * Three canvases: the blank, the design, and the marks above it. During a drag the middle one shows all of
+ * it: the dragged layers between two pictures of what is at rest. No shape listens to the pointer: the page
+ * handles gestures, so that the canvas does no hit testing at each move.
  */
 export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scene, ...others }: Props) {
   const { colors, ...pictures } = others
@@ -83,14 +83,14 @@ export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scen
   }
   const drawn = blank.width * view.zoom * window.devicePixelRatio
   const { isTemplateOnFront } = pictures
-  /** Of all that rests. */
+  /** Boxes of the layers at rest. */
   const boxes = (drag: StageDrag | null) =>
     shownLayers(scene)
       .filter(({ id }) => drag === null || drag.isCopy || !drag.from.some((layer) => layer.id === id))
       .map(turnedBox)
 
   useImperativeHandle(ref, () => {
-    /** Moving pictures need no fine pixels: a quarter of them is drawn on a screen with a ratio of 2. */
+    /** Moving pictures need no full resolution: at a device pixel ratio of 2, a quarter of the pixels is drawn. */
     const setRatio = (ratio: number) => {
       const canvas = middle.current?.getCanvas()
       if (canvas !== undefined && canvas.getPixelRatio() !== ratio) canvas.setPixelRatio(ratio)
@@ -106,7 +106,7 @@ export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scen
           const brush = middle.current?.getCanvas().getContext()._context
           if (brush !== undefined) readyHints(brush)
         }
-        // A drag begins with a drawing at once: this canvas takes over what the others show, which would be missing for a frame.
+        // A drag starts with a synchronous draw: this canvas takes over the content of the others, which would be missing for a frame.
         if (isSame) middle.current?.batchDraw()
         else middle.current?.draw()
       },
@@ -121,13 +121,13 @@ export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scen
     }
   })
 
-  /** What is not printed of layers that are dragged is hatched, as it is where they rest. */
+  /** Hatches the part of dragged layers that is not printed, as at rest. */
   const drawOutside = (context: CanvasRenderingContext2D, layers: readonly DesignLayer[]) => {
     const outside = layers.map(turnedBox).filter((box) => shareOutside(area, box) > 0)
     if (outside.length > 0) drawMarks(context, { view, area, dpi, colors, boxes: outside })
   }
 
-  /** The frame of what is dragged, with what is said of it. */
+  /** The frame of the dragged layers, with its measures. */
   const drawFrame = (context: CanvasRenderingContext2D, { hold, from, layers, lines, gaps }: StageDrag) => {
     const frame = draggedFrame(layers)
     const around = frameOf(layers)
@@ -144,7 +144,7 @@ export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scen
     return only?.kind !== 'picture' || artwork === undefined ? null : layerDpi(only, artwork, dpi)
   }
 
-  // Talks to the canvas: what was prepared for a drag shows the design as it was before this drawing.
+  // Talks to the canvas: the pictures prepared for a drag show the design before this render, so they are made again.
   useLayoutEffect(() => {
     if (held.current !== null) prepare(held, held.current.drag, scene, lowest.current, above.current)
     middle.current?.batchDraw()
@@ -202,7 +202,7 @@ export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scen
 
 const nothingHeld: HeldLayers = { paint: () => undefined }
 
-/** Makes the pictures of what rests. What lies above is drawn for it, without what is dragged. */
+/** Makes the pictures of what is at rest. The canvas above is drawn first, without the marks of the dragged layers. */
 function prepare(
   held: RefObject<Held | null>,
   drag: StageDrag,
@@ -216,8 +216,8 @@ function prepare(
 }
 
 /**
- * Canvases that lie on each other cost more in each frame than all that is drawn: a drag is shown by one alone, which
- * takes over what the others show. Where it has fewer pixels than the screen, the blank stays apart and sharp.
+ * Stacked canvases cost more in each frame than all drawing: a drag is shown by one canvas alone, which takes over the
+ * content of the others. Where it has fewer pixels than the screen, the blank stays on its own canvas and sharp.
  */
 function joinAround(lowest: LayerNode | null, above: LayerNode | null): Surroundings {
   const join = (layer: LayerNode | null): HTMLCanvasElement | null => {
@@ -227,7 +227,7 @@ function joinAround(lowest: LayerNode | null, above: LayerNode | null): Surround
   }
   above?.draw()
   if (window.devicePixelRatio !== 1) return { below: null, above: join(above) }
-  // The blank is large and rests: it is drawn only where the screen does not show its last change yet.
+  // The blank is large and at rest: it is drawn only where its last change was not painted yet.
   if (lowest?._waitingForDraw === true) lowest.draw()
   return { below: join(lowest), above: join(above) }
 }
@@ -236,7 +236,7 @@ const showApart = (...layers: (LayerNode | null)[]): void => {
   for (const layer of layers) layer?.getNativeCanvasElement().removeAttribute('data-joined')
 }
 
-/** One layer has the frame of its own box; several have one around all. */
+/** One layer has the frame of its own box; several have one frame around all. */
 function draggedFrame(layers: readonly DesignLayer[]): { box: PrintBox; angle: number } | null {
   const [only] = layers
   if (only !== undefined && layers.length === 1) return { box: only.box, angle: only.angle }
@@ -244,6 +244,6 @@ function draggedFrame(layers: readonly DesignLayer[]): { box: PrintBox; angle: n
   return box === null ? null : { box, angle: 0 }
 }
 
-/** Degrees by which several layers have been turned together. */
+/** Degrees by which layers have been turned together. */
 const turnOf = ([before]: readonly DesignLayer[], [after]: readonly DesignLayer[]): number =>
   tidyAngle((after?.angle ?? 0) - (before?.angle ?? 0))

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { hideLastSeen } from './lastSeenPicture'
 
-/** What is shown instead of the canvas: the picture of the design's last time does not lie on it. */
+/** Content shown instead of the canvas: removes the kept picture of the design, which would cover it. */
 export function WithoutLastSeen({ children }: { children: ReactNode }) {
   useLayoutEffect(hideLastSeen, [])
   return children

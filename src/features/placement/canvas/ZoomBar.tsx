@@ -7,19 +7,19 @@ import { SmallButton } from '~/ui/actions/Button'
 import { MoreMenu } from '~/ui/actions/MoreMenu'
 
 interface Props {
-  /** Screen pixels for each print pixel. */
+  /** Screen pixels per print pixel. */
   zoom: number
   onZoom: (factor: number) => void
   onWhole: () => void
   onArea: () => void
-  /** Null while nothing is chosen. */
+  /** Zooms to the selected artwork; null while nothing is selected. */
   onArtwork: (() => void) | null
 }
 
 const nothingChosen = 'Nothing is chosen'
 const words = (zoom: number) => `${Math.round(zoom * 100)} %`
 
-/** Zoom without a wheel, over the canvas: in, out, the whole blank, the print area. */
+/** Zoom buttons over the canvas: in, out, the whole blank, the print area. */
 export function ZoomBar({ zoom, onZoom, onWhole, onArea, onArtwork }: Props) {
   return (
     <Steps onZoom={onZoom} className={classes.bar} middle={<Share zoom={zoom} />}>
@@ -45,7 +45,7 @@ const Share = ({ zoom }: Pick<Props, 'zoom'>) => (
   </Text>
 )
 
-/** The same in the bar of the editor: what is shown stands in a menu behind the share. */
+/** The same in the bar of the editor, with a menu behind the percentage. */
 export function ZoomMenu({ zoom, onZoom, onWhole, onArea, onArtwork }: Props) {
   const entries = [
     { label: 'Zoom in', onSelect: () => onZoom(step) },
@@ -72,7 +72,7 @@ const step = 1.25
 
 interface StepsProps extends Pick<Props, 'onZoom'> {
   className: string | undefined
-  /** Between the two buttons. */
+  /** Content between the two buttons. */
   middle: ReactNode
   children?: ReactNode
 }

@@ -2,10 +2,10 @@ import type { PrintBox } from '~/domain/placement/geometry'
 import { toScreenX, toScreenY, type Viewport } from '~/domain/placement/viewport'
 import type { MarkColors } from './drawing/drawMarks'
 
-/** The theme's own colors, which the canvas cannot read by itself. */
+/** Colors of the theme, which the canvas cannot read by itself. */
 export function markColors(): MarkColors {
   const style = getComputedStyle(document.documentElement)
-  // A property holds the colors of both themes, `light-dark(#…, #…)`, or where the build has translated that, one.
+  // A property holds the colors of both themes, `light-dark(#…, #…)`, or a single one where the build resolved that.
   const colorOf = (name: string, fallback: string) => {
     const colors = style.getPropertyValue(name).match(/#\w+/g) ?? []
     return (style.colorScheme === 'dark' ? colors.at(-1) : colors[0]) ?? fallback
@@ -20,14 +20,14 @@ export function markColors(): MarkColors {
   }
 }
 
-/** Places the element that takes focus and pointer exactly over a drawn layer. */
+/** Positions the element that takes focus and pointer exactly over a drawn layer. */
 export function placeOver(element: HTMLElement, view: Viewport, box: PrintBox, angle: number): void {
   const turn = angle === 0 ? '' : ` rotate(${angle}deg)`
   element.style.transform = `translate(${toScreenX(view, box.left)}px, ${toScreenY(view, box.top)}px)${turn}`
-  // What stands at the layer and is read stays upright.
+  // Text shown at the layer stays upright.
   element.style.setProperty('--upright', `${-angle}deg`)
   const [width, height] = [`${box.width * view.zoom}px`, `${box.height * view.zoom}px`]
-  // Moving only needs no layout.
+  // Writing the size only when it changed avoids a layout while moving.
   if (element.style.width !== width) element.style.width = width
   if (element.style.height !== height) element.style.height = height
 }

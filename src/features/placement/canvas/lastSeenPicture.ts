@@ -5,13 +5,13 @@ import { drawingOf, isOf, readLastSeen } from '~/local/designs/lastSeen'
 import type { EditorSearch } from '../editorSearch'
 import { readSheetHeight } from '../sheet/sheetHeight'
 
-/** The one that is shown; null while none is. */
+/** The picture that is shown; null while none is. */
 let shown: HTMLImageElement | null = null
-/** Something is there that it must not lie on. */
+/** Whether the page shows something that the picture must not cover. */
 let isOver = false
-/** A page that shows no canvas, such as one that says what failed, is not covered for longer, in ms. */
+/** Longest time in ms that the picture covers a page without a canvas, such as one that reports an error. */
 const longestMs = 2_000
-/** How long the page's code waits for it at most, in ms: a device may take its time to say what it keeps. */
+/** Longest time in ms that the page's code waits for the picture: the device's storage may be slow. */
 const patienceMs = 500
 
 let settle = (): void => undefined
@@ -20,16 +20,16 @@ const settled = new Promise<void>((resolve) => {
 })
 
 /**
- * Until it is on the screen, or is known not to come. The page's files, some forty, are read after it: what the device
- * answers would come to its turn between them.
+ * Waits until the picture is on the screen, or is known not to come. The page's files, some forty, are loaded
+ * after it: otherwise the storage's answer would queue between them.
  */
 export const untilLastSeen = async (): Promise<void> => {
   if (new URLSearchParams(location.search).has('design')) await Promise.race([settled, sleep(patienceMs)])
 }
 
 /**
- * Shows a kept design as it was last seen, in its place, until its canvas is drawn: only before the first page is there, and
- * only while nothing of it has changed. Never fails.
+ * Shows a kept design as it was last seen, in its place, until its canvas is drawn: only before the first
+ * page is shown, and only if the design has not changed since. Never fails.
  */
 export async function showLastSeen(
   opening: Promise<DesignRecord | null>,
@@ -69,20 +69,20 @@ export async function showLastSeen(
     })
     watch.observe(document.body, { childList: true, subtree: true })
   } catch {
-    // A device that keeps nothing, or a picture that cannot be read: the canvas shows it in a moment.
+    // Without storage, or with an unreadable picture, the canvas shows the design a moment later.
   } finally {
     if (shown === null) settle()
   }
 }
 
-/** Takes it away, also one that is still being read: the canvas is drawn, or something else is shown. */
+/** Removes the picture, also one still being read: the canvas is drawn, or other content is shown. */
 export function hideLastSeen(): void {
   isOver = true
   shown?.remove()
   shown = null
 }
 
-/** The page's address and the window that it is seen in, with what moves the canvas there. */
+/** Identifies the page's address and window, with all that positions the canvas there. */
 export const placeNow = (): string =>
   [location.pathname + location.search, innerWidth, innerHeight, devicePixelRatio, readSheetHeight()].join(
     ' ',

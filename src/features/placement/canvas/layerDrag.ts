@@ -5,30 +5,30 @@ import { isSameBox, type PrintBox } from '~/domain/placement/geometry'
 import { corners } from '~/domain/placement/dragging/gestures'
 import type { SnapGap, SnapGuide } from '~/domain/placement/dragging/snapping'
 
-/** Layers that a pointer drags, and where they are by now. */
+/** Layers dragged by a pointer, and their present positions. */
 export interface Drag extends LayerDrag {
   /** The placement that the layers lie on. */
   placement: string
   startX: number
   startY: number
   layers: readonly Layer[]
-  /** What they have snapped to. */
+  /** Guides that the layers have snapped to. */
   lines: readonly SnapGuide[]
   gaps: readonly SnapGap[]
-  /** Whether copies are dragged and the layers stay. */
+  /** Whether copies are dragged while the layers stay. */
   isCopy: boolean
-  /** Boxes of the layers that stay. */
+  /** Boxes of the layers that are not dragged. */
   others: readonly PrintBox[]
-  /** Id of the layer that was pressed, or whose handle was; empty for the frame around several. */
+  /** Id of the layer whose area or handle was pressed; empty for the frame around several. */
   id: string
-  /** Whether the press met no layer: it was inside the frame around several. */
+  /** Whether the press met no layer, only the frame around several. */
   isBeside: boolean
 }
 
-/** What lies under the pointer: a layer, and what of it is held; null where that is neither a layer nor a handle. */
+/** The layer under the pointer and which handle of it; null where there is neither. */
 export function heldBy(target: EventTarget): { hold: LayerHold; id: string } | null {
   if (!(target instanceof Element)) return null
-  // The frame around several layers is of none of them.
+  // The frame around several layers belongs to none of them.
   const id = target.closest('[data-layer]')?.getAttribute('data-layer') ?? ''
   const name = target.closest('[data-hold]')?.getAttribute('data-hold')
   if (name == null) return null
@@ -38,8 +38,8 @@ export function heldBy(target: EventTarget): { hold: LayerHold; id: string } | n
 }
 
 /**
- * Gives a drag its layers as they are by now: a file that was read, or a turned picture, may have come meanwhile.
- * False where one of them, or their placement, is not shown any more.
+ * Updates the layers of a drag, which may have changed since: a file was read, or a picture turned. False
+ * where one of them, or their placement, is no longer shown.
  */
 export function renewDrag(drag: Drag, { placement, placed }: ActivePlacement): boolean {
   const from = drag.from.flatMap(({ id }) => placed?.layers.find((layer) => layer.id === id) ?? [])
@@ -48,7 +48,7 @@ export function renewDrag(drag: Drag, { placement, placed }: ActivePlacement): b
   return true
 }
 
-/** Whether the layers lie elsewhere, or otherwise, than before the drag. */
+/** Whether the drag has changed the layers. */
 export const isChanged = ({ from, layers }: Drag): boolean =>
   layers.some((layer, index) => {
     const before = from[index]

@@ -1,13 +1,13 @@
 import { screenPx } from '~/domain/placement/geometry'
 import { panBy, type Viewport, zoomAround } from '~/domain/placement/viewport'
 
-/** Where a pointer is, in pixels of the window. */
+/** Position of a pointer, in pixels of the window. */
 export interface Finger {
   x: number
   y: number
 }
 
-/** One finger pans; with another one down, their distance zooms around their middle. */
+/** One finger pans; with a second one down, their distance zooms around their middle. */
 export function moveView(
   view: Viewport,
   corner: { left: number; top: number },

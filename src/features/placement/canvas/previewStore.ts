@@ -1,17 +1,17 @@
 import { createListeners } from '~/domain/async/createStore'
 import type { PrintBox } from '~/domain/placement/geometry'
 
-/** Where the artwork is while it is dragged; null when it rests. */
+/** Position of the artwork while it is dragged; null at rest. */
 export interface PreviewStore {
   get(): PrintBox | null
   subscribe(listener: () => void): () => void
   set(box: PrintBox | null): void
 }
 
-/** Words and fields follow a few times a second: laid out in each frame, they would cost more than the whole drag. */
+/** Interval in ms at which text and fields follow a drag: updated in each frame, they would cost more than the whole drag. */
 const slowMs = 125
 
-/** Tells its listeners eight times a second at most, and at once when the artwork rests. */
+/** Notifies its listeners at most eight times a second, and at once when the drag ends. */
 export function createPreviewStore(): PreviewStore {
   const listeners = createListeners()
   let current: PrintBox | null = null

@@ -9,15 +9,15 @@ import { useLater } from '~/ui/useLater'
 import { usePicture } from '~/widgets/pictures/usePicture'
 
 export interface BlankPictures {
-  /** Lies below everything, such as the paper of a poster. */
+  /** Picture below everything, such as the paper of a poster. */
   background: LoadedPicture | null
-  /** The blank itself, below or above the artwork. */
+  /** Picture of the blank itself, below or above the artwork. */
   drawing: LoadedPicture | null
-  /** What of the drawing is not transparent; null where it fills its picture or cannot be read. */
+  /** The opaque part of the blank's picture; null where it fills the picture or cannot be read. */
   visible: Part | null
 }
 
-/** The blank's pictures, and the color that they show where the print will lie; null while that is not known. */
+/** The blank's pictures, and their color in the print area; null while that is not known. */
 export function useBlank(active: ActivePlacement | null): BlankPictures & { seen: string | null } {
   const template = active?.template ?? null
   const background = usePicture(template?.background_url ?? null)
@@ -26,11 +26,11 @@ export function useBlank(active: ActivePlacement | null): BlankPictures & { seen
   const [width, height] = [active?.area.width ?? 0, active?.area.height ?? 0]
   const seen = useMemo(
     () => (active === null || !isDue ? null : colorUnder(active, { background, drawing })),
-    // The same pictures and print area show the same color, wherever the artwork lies.
+    // The color depends on the pictures and the print area only, not on the artwork's position.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [template, background, drawing, width, height, isDue],
   )
-  // A picture behind the drawing fills the whole.
+  // A background picture fills the whole.
   const visible = useMemo(
     () => (drawing === null || template?.background_url != null ? null : visibleOf(drawing)),
     [drawing, template],
@@ -38,10 +38,10 @@ export function useBlank(active: ActivePlacement | null): BlankPictures & { seen
   return { background, drawing, visible, seen }
 }
 
-/** Pixels across the small picture that is looked at. */
+/** Width in pixels of the small copy that is examined. */
 const lookedAt = 120
 
-/** The part of a picture that can be seen, looked for in a small copy. */
+/** The opaque part of a picture, found in a small copy. */
 function visibleOf(picture: LoadedPicture): Part | null {
   if (picture.isTainted || !canDraw()) return null
   const source = levelOf(picture, lookedAt)
@@ -68,7 +68,7 @@ function colorUnder(
   drawPreview(canvas, lookedAt, {
     template,
     background,
-    // A mask above the artwork is not what the artwork lies on.
+    // A mask above the artwork is not the ground that the artwork lies on.
     drawing: isOnFront ? null : drawing,
     artwork: null,
     area,
@@ -86,7 +86,7 @@ function colorUnder(
       )
     return pixels === undefined ? null : medianColor(pixels)
   } catch {
-    // A host that lets nobody read its pictures.
+    // The pictures' host does not allow reading their pixels.
     return null
   }
 }

@@ -11,9 +11,9 @@ import { fineCopyIn } from '~/local/designs/pictures'
 import { designQueries } from '~/queries/designQueries'
 import { type LoadedPicture, pictureOf, withInks } from '~/widgets/pictures/loadPicture'
 
-/** What is drawn, and which part of it is seen. */
+/** The drawn layers, and the part of them in view. */
 export interface SeenLayers {
-  /** Lowest first. */
+  /** Lowest layer first. */
   layers: readonly Layer[]
   artworks: DesignContent['artworks']
   owner: string
@@ -22,12 +22,12 @@ export interface SeenLayers {
   size: StageSize
 }
 
-/** How long what is seen stays the same before files are read for it, in milliseconds. */
+/** How long the view must stay the same before files are read for it, in ms. */
 const pause = 300
 
 /**
- * Pictures by the key of their source that are drawn of the files themselves, where the small copies would be soft.
- * They come some time after what they are for, and are let go when it is seen no more.
+ * Pictures by source key, made from the original files where the small copies would look soft. They arrive
+ * some time after the view has settled, and are dropped when it changes.
  */
 export function useFinePictures({
   layers,
@@ -39,7 +39,7 @@ export function useFinePictures({
 }: SeenLayers): ReadonlyMap<string, LoadedPicture> {
   const client = useQueryClient()
   const [pictures, setPictures] = useState<ReadonlyMap<string, LoadedPicture>>(new Map())
-  /** What was asked for by the key of its source. */
+  /** The copy last requested, by source key. */
   const asked = useRef(new Map<string, string>())
   const inksKey = JSON.stringify(inks)
   const { originX, originY, zoom } = view
@@ -74,7 +74,7 @@ export function useFinePictures({
       }
     }, pause)
     return () => clearTimeout(timer)
-    // The copies are those that are named; each move of the view makes new ones.
+    // `names` identifies the copies, of which each move of the view makes new objects.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [names, owner, client])
   return pictures

@@ -15,29 +15,29 @@ import { useSpaceKey } from './useSpaceKey'
 interface Context {
   /** The element that the stage fills. */
   frame: RefObject<HTMLElement | null>
-  /** The element that is the frame around what is being chosen. */
+  /** The frame drawn to select layers. */
   marqueeFrame: RefObject<HTMLElement | null>
   active: ActivePlacement
   view: Viewport
   isSnapping: boolean
   setView: (change: (view: Viewport) => Viewport) => void
-  /** Chooses layers by their ids, the last one last. */
+  /** Selects layers by their ids, the last one last. */
   onSelect: (ids: readonly string[]) => void
-  /** Draws layers that are not committed. */
+  /** Draws dragged layers that are not committed. */
   onMove: (drag: Drag) => void
   onCommit: (layers: readonly Layer[], hold: LayerHold, isCopy: boolean) => void
-  /** All layers rest again; the drag may have been given up. */
+  /** Called when a drag ended, also by being canceled. */
   onRest: () => void
 }
 
 /**
- * Mouse, pen and touch on the stage: layers are dragged, resized and turned with one pointer. Beside them a mouse draws a
- * frame that chooses layers and a finger pans; two fingers zoom and pan.
+ * Mouse, pen and touch on the stage: one pointer drags, resizes and turns layers. Beside them a mouse draws a
+ * selection frame and a finger pans; two fingers zoom and pan.
  */
 export function useGestures(context: Context) {
   const drag = useRef<Drag | null>(null)
   const fingers = useRef(new Map<number, Finger>())
-  /** Whether the pointer that is down has not gone anywhere yet, on the empty canvas. */
+  /** Whether the pointer is down on the empty canvas and has not moved yet. */
   const isPressed = useRef(false)
   const isSpaceDown = useSpaceKey(context.frame)
   const marquee = useMarquee({ ...context, onGivenUp: () => fingers.current.clear() })
@@ -93,7 +93,7 @@ export function useGestures(context: Context) {
     }
     return undefined
   }
-  /** Several chosen layers are held between them, too. */
+  /** Several selected layers can be grabbed between them, too. */
   const heldGroup = ([x, y]: LayerDrag['start']) => {
     const { selection, layer } = context.active
     const around = groupFrame(selection)
@@ -105,7 +105,7 @@ export function useGestures(context: Context) {
       y <= around.top + around.height
     return isInside && layer !== null ? { hold: { kind: 'move' } as const, id: layer.id } : null
   }
-  /** The layers that a press drags; it may have changed which are chosen. */
+  /** The layers that a press drags; the press may have changed the selection. */
   const taken = ({ hold, id }: { hold: LayerHold; id: string }, isMore: boolean): readonly Layer[] => {
     const { selection, placed } = context.active
     const ids = selection.map((layer) => layer.id)
@@ -157,7 +157,7 @@ export function useGestures(context: Context) {
     gesture.gaps = gaps
     context.onMove(gesture)
   }
-  /** The drag as it is by now; given up where what it drags is not there any more. */
+  /** The drag with its layers updated; canceled and null where they are gone. */
   const renewed = (): Drag | null => {
     const { current: gesture } = drag
     if (gesture === null || renewDrag(gesture, context.active)) return gesture
@@ -165,12 +165,12 @@ export function useGestures(context: Context) {
     return null
   }
   const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
-    // A busy page gets fewer move events than there were: where the pointer was lifted counts.
+    // A busy page gets fewer move events: the position where the pointer was lifted is final.
     onMove(event)
     fingers.current.delete(event.pointerId)
     const gesture = drag.current
     if (gesture === null) {
-      // Pressed beside all layers: none is chosen.
+      // A press beside all layers clears the selection.
       if (!marquee.end() && isPressed.current && !event.shiftKey) context.onSelect([])
       isPressed.current = false
       return
@@ -181,14 +181,14 @@ export function useGestures(context: Context) {
     else if (!isMoved && gesture.isBeside) context.onSelect([])
     else if (!isMoved) chooseUnder(gesture)
   }
-  /** Handles reach over layers beside a small one: a press there that goes nowhere is meant for what is seen. */
+  /** Handles of a small layer reach over its neighbors: a click there selects the layer seen under the pointer. */
   const chooseUnder = ({ id, from: [pressed], start }: Drag) => {
     const under = layerAt(shownLayers({ layers: context.active.placed?.layers ?? [] }), start)
     if (pressed?.id === id && !liesIn(pressed, start) && under !== null) context.onSelect([under])
   }
   const cancel = (): boolean => {
     if (drag.current === null) return false
-    // What the pointer still does before it is lifted belongs to no gesture.
+    // Further events of this pointer before it is lifted belong to no gesture.
     fingers.current.clear()
     end()
     return true
@@ -199,7 +199,7 @@ export function useGestures(context: Context) {
     cancel()
   }
 
-  // Talks to the page before React does, which would look through all elements at each move and at each mouse event after it.
+  // Talks to the page directly, because React would walk all elements at each move and at each mouse event after it.
   useEffect(() => {
     const follow = (event: globalThis.PointerEvent | MouseEvent) => {
       const isOurs = 'pointerId' in event ? fingers.current.has(event.pointerId) : drag.current !== null
@@ -215,9 +215,9 @@ export function useGestures(context: Context) {
   return {
     handlers: { onPointerDown, onPointerUp, onPointerCancel },
     cancel,
-    /** The drag that is under way; null when nothing is dragged. */
+    /** The present drag; null when nothing is dragged. */
     dragged: renewed,
-    /** Whether a pointer is down: what it focuses is chosen already. */
+    /** Whether a pointer is down: the layer it focuses is selected already. */
     isPressing: () => fingers.current.size > 0,
   }
 }

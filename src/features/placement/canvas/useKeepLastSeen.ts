@@ -5,11 +5,11 @@ import type { LayerScene } from './drawing/paintLayers'
 import { isSheetAsOpened } from '../sheet/sheetHeight'
 import { hideLastSeen, placeNow } from './lastSeenPicture'
 
-/** How long nothing changes before the picture is made, in ms. */
+/** How long the canvas must stay unchanged before its picture is kept, in ms. */
 const pause = 1500
 
 /**
- * Keeps a picture of the canvas at rest for the next time that the design is opened, as it will be opened then. The scene is another one after every change of what is drawn.
+ * Keeps a picture of the canvas at rest, to be shown when the design is opened next. `scene` is a new object after every change of the drawing.
  */
 export function useKeepLastSeen(
   frame: RefObject<HTMLElement | null>,
@@ -44,7 +44,7 @@ export function useKeepLastSeen(
       const picture = await pictureOf(canvases)
       if (picture !== null) await keepLastSeen({ ...now, picture, at: Date.now() })
     }
-    // Without it the next opening shows nothing before the canvas.
+    // Without the picture, the next opening shows nothing before the canvas.
     const timer = setTimeout(() => void keep().catch(() => undefined), pause)
     return () => {
       isWanted = false
@@ -53,7 +53,7 @@ export function useKeepLastSeen(
   }, [frame, scene, isAllThere, isAsOpened, content, id, owner, variantId])
 }
 
-/** What tells pictures apart. */
+/** Key that tells pictures apart. */
 const signOf = ({
   owner,
   drawing,
@@ -66,7 +66,7 @@ const signOf = ({
 }: Omit<LastSeen, 'picture' | 'at'>) =>
   JSON.stringify([owner, drawing, place, part, left, top, width, height])
 
-/** The canvases upon each other as one picture; null where the browser makes none. Throws where it may not be read. */
+/** The stacked canvases as one picture; null where the browser makes none. Throws where the canvases may not be read. */
 function pictureOf(canvases: readonly HTMLCanvasElement[]): Promise<Blob | null> {
   const whole = document.createElement('canvas')
   Object.assign(whole, { width: canvases[0]?.width ?? 0, height: canvases[0]?.height ?? 0 })
@@ -75,9 +75,9 @@ function pictureOf(canvases: readonly HTMLCanvasElement[]): Promise<Blob | null>
   return new Promise((resolve) => whole.toBlob(resolve, 'image/webp', 0.9))
 }
 
-/** The canvas with all its layers takes the place of the picture that was shown before it. */
+/** Removes the picture shown first, once the canvas with all its layers is painted. */
 export function useCanvasPainted(isThere: boolean): void {
-  // Talks to the browser's own timing, too, for whoever measures opening.
+  // Talks to the browser's performance timeline, too, for measuring how fast a design opens.
   useEffect(() => {
     if (!isThere) return undefined
     const frame = requestAnimationFrame(() => {

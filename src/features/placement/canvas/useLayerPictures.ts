@@ -20,8 +20,8 @@ interface Loading {
 }
 
 /**
- * The pictures of layers by the key of their source, each with its changes and the colors of the technique, as soon as
- * they are there.
+ * Pictures of the layers by source key, each with its changes and in the technique's colors, as soon as they
+ * are loaded.
  */
 export function useLayerPictures(
   sources: readonly PictureSource[],
@@ -74,7 +74,7 @@ export function useLayerPictures(
 
 const isChanged = ({ changes }: PictureSource): boolean => Object.keys(changes).length > 0
 
-/** Loads what a layer shows, with its changes, and shows it; then once more in the colors of the technique. */
+/** Loads a layer's picture with its changes and shows it; then once more in the technique's colors. */
 export async function loadLayerPicture(
   source: PictureSource,
   from: string | Blob,
@@ -87,9 +87,9 @@ export async function loadLayerPicture(
   if (inks !== null) show(await withInks(picture, inks))
 }
 
-/** The picture with its changes, or as it is where they cannot be made; null where it was not even read for them. */
+/** The picture with its changes, or unchanged where they cannot be made; null where the worker could not read it. */
 async function loadChanged(source: PictureSource, from: string | Blob): Promise<LoadedPicture | null> {
-  // The worker decodes all but drawings by itself.
+  // The worker decodes every format except SVG.
   if (from instanceof Blob && from.type !== 'image/svg+xml') {
     const changed = await changedIn(from, source)
     return changed === null ? null : pictureOf(changed)

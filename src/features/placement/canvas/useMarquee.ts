@@ -9,28 +9,28 @@ import type { Finger } from './moveView'
 interface Context {
   /** The element that the stage fills. */
   frame: RefObject<HTMLElement | null>
-  /** The element that is the frame around what is being chosen. */
+  /** The frame drawn to select layers. */
   marqueeFrame: RefObject<HTMLElement | null>
   active: ActivePlacement
   view: Viewport
   onSelect: (ids: readonly string[]) => void
-  /** Escape has given the frame up while the pointer is still down. */
+  /** Called when Escape cancels the frame while the pointer is still down. */
   onGivenUp: () => void
 }
 
 interface Held {
   from: Finger
-  /** What was chosen before, and what of that stays chosen. */
+  /** The layers selected before, and those of them that stay selected. */
   before: readonly string[]
   kept: readonly string[]
   isDrawn: boolean
   escape: AbortController
 }
 
-/** How far a pointer may move during a press before it draws a frame, in pixels of the screen. */
+/** How far a pointer must move before it draws a frame, in screen pixels. */
 const leastPx = 4
 
-/** A frame that is drawn beside the layers and chooses those that it touches; past React, but for the choice. */
+/** A frame drawn beside the layers selects those that it touches; positioned without React, except for the selection. */
 export function useMarquee({ frame, marqueeFrame: element, active, view, onSelect, onGivenUp }: Context) {
   const held = useRef<Held | null>(null)
   const over = (): Held | null => {
@@ -57,11 +57,11 @@ export function useMarquee({ frame, marqueeFrame: element, active, view, onSelec
         cancel()
         onGivenUp()
       }
-      // Talks to the keyboard while the pointer is down: nothing of the canvas need have the focus.
+      // Talks to the keyboard while the pointer is down: the canvas need not have the focus.
       document.addEventListener('keydown', onKey, { signal: escape.signal })
       held.current = { from, before, kept: isMore ? before : [], isDrawn: false, escape }
     },
-    /** Whether the pointer draws a frame. */
+    /** Moves the frame; returns whether the pointer draws one. */
     move: (to: Finger): boolean => {
       const { current } = held
       if (current === null) return false
@@ -82,7 +82,7 @@ export function useMarquee({ frame, marqueeFrame: element, active, view, onSelec
       choose([...kept.filter((id) => !touched.includes(id)), ...touched])
       return true
     },
-    /** Whether a frame was drawn until now. */
+    /** Ends the frame; returns whether one was drawn. */
     end: (): boolean => over()?.isDrawn === true,
     cancel,
   }

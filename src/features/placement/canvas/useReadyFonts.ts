@@ -4,8 +4,8 @@ import type { Layer } from '~/domain/layers/layer'
 import { fontQueries } from '~/widgets/designs/fontQueries'
 
 /**
- * The layers that can be drawn now: texts whose font is not there yet are left out, because a canvas would draw them in
- * another one.
+ * The layers that can be drawn now: texts whose font is not loaded are left out, because a canvas would use
+ * another font.
  */
 export function useReadyFonts(layers: readonly Layer[]): readonly Layer[] {
   const fonts = [

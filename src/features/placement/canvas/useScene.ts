@@ -7,14 +7,14 @@ import type { LayerScene } from './drawing/paintLayers'
 import { type SeenLayers, useFinePictures } from './useFinePictures'
 
 interface Parts extends SeenLayers {
-  /** Small copies, by the key of their source. */
+  /** Small copies, by source key. */
   pictures: ReadonlyMap<string, LoadedPicture>
   isMeasured: boolean
 }
 
 type Sized = (picture: LoadedPicture, drawn: number) => Drawable
 
-/** What the canvas draws layers with; null where this platform cannot draw. The same while nothing of it changes. */
+/** Everything the canvas needs to draw layers; null where this platform cannot draw. The same object while nothing of it changes. */
 export function useScene({
   layers,
   artworks,
@@ -48,16 +48,16 @@ export function useScene({
       size,
       isResting,
       pictureFor: sizedBy(isResting ? restingPicture : levelOf, sharpest),
-      // Each frame draws it anew: of a large copy that takes several times as long.
+      // Drawn anew in each frame, where a large copy would take several times as long.
       movingPictureFor: sizedBy(levelOf, small),
     }
   }, [layers, artworks, measure, inksKey, view, size, pictures, fine, isResting])
 }
 
-/** How long a zoom stays the same before everything is drawn for it alone, in milliseconds. */
+/** How long a zoom must stay the same before everything is drawn exactly for it, in ms. */
 const pause = 300
 
-/** Whether the zoom, null before it is known, has not changed for a moment. The first one rests at once. */
+/** Whether the zoom, null before it is known, has not changed for a moment. The first zoom counts as resting at once. */
 function useResting(zoom: number | null): boolean {
   const [rested, setRested] = useState<number | null>(null)
   // Talks to the clock.

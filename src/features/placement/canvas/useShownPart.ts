@@ -3,7 +3,7 @@ import { deviceTexts } from '~/device/storages'
 
 const key = 'platen.editorZoom'
 
-/** Whether the canvas shows the print area rather than the whole blank, as it was left in this browser; and how to change it. */
+/** Whether the canvas shows the print area rather than the whole blank, as last set in this browser, and a function to set it. */
 export function useShownPart(): [isAreaShown: boolean, showArea: (isShown: boolean) => void] {
   const [, setTurn] = useState(0)
   const showArea = (isShown: boolean) => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whether the space bar is held over the stage: what is dragged then is the view. On a button it presses the button. */
+/** Whether the space bar is held over the stage: dragging then pans the view. On a button it presses the button. */
 export function useSpaceKey(frame: RefObject<HTMLElement | null>): RefObject<boolean> {
   const isDown = useRef(false)
-  // Talks to the keyboard; the bar may be let go anywhere.
+  // Talks to the keyboard; the bar may be released anywhere.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== ' ') return
@@ -14,7 +14,7 @@ export function useSpaceKey(frame: RefObject<HTMLElement | null>): RefObject<boo
       if (event.type === 'keydown' && !isOurs) return
       isDown.current = event.type === 'keydown'
       frame.current?.toggleAttribute('data-panning', isDown.current)
-      // The page would scroll.
+      // Otherwise the page would scroll.
       if (isDown.current) event.preventDefault()
     }
     const release = () => {

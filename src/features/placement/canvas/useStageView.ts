@@ -4,10 +4,10 @@ import { panBy, type StageSize, type Viewport, viewOf } from '~/domain/placement
 
 export interface StageFrame {
   size: StageSize
-  /** Whether the size is that of the frame; before that there is nothing to draw on. */
+  /** Whether the size was measured; before that there is nothing to draw on. */
   isMeasured: boolean
   view: Viewport
-  /** Whether all of it is shown, as it is until someone zooms or pans. */
+  /** Whether all of it is shown, until the merchant zooms or pans. */
   isFitted: boolean
   setView: (change: (view: Viewport) => Viewport) => void
   refit: () => void
@@ -18,9 +18,9 @@ const nothing = { covered: 0, ruled: 0 }
 const unknown: StageSize = { width: screenPx(600), height: screenPx(600) }
 
 /**
- * Size of the stage on screen and what it shows; another part to show or another size shows it whole again. What lies over
- * the stage is left free, as its styles say in pixels: `--covered` of its bottom, and `--ruled` of its left and its top
- * while there are rulers.
+ * Size of the stage on screen and its view; a new part or a new size fits the view again. Parts covered by
+ * other elements stay free, given in pixels by the styles `--covered` (bottom) and `--ruled` (left and top,
+ * while there are rulers).
  */
 export function useStageView(
   frame: RefObject<HTMLDivElement | null>,
@@ -37,7 +37,7 @@ export function useStageView(
   const fitted = panBy(viewOf(free, whole, margin), edge, edge)
   const view = own !== null && own.of === of ? own.view : fitted
 
-  // Talks to the layout: the stage is as large as its frame, from the first drawing on.
+  // Talks to the layout: the stage is as large as its frame, from the first render on.
   useLayoutEffect(() => {
     const element = frame.current
     if (element === null) return undefined
@@ -65,7 +65,7 @@ export function useStageView(
     isMeasured: measured !== null,
     view,
     isFitted: view === fitted,
-    // From the latest view, not from the one last rendered: several moves may come before the next render.
+    // Starts from the latest view, not the one last rendered: several moves may come before the next render.
     setView: (change) =>
       setOwn((now) => ({ view: change(now !== null && now.of === of ? now.view : fitted), of })),
     refit: () => setOwn(null),

@@ -3,9 +3,9 @@ import { screenPx } from '~/domain/placement/geometry'
 import { zoomAround } from '~/domain/placement/viewport'
 import type { StageFrame } from './useStageView'
 
-/** With Ctrl, or a pinch on a trackpad, the wheel zooms around the pointer. */
+/** The wheel zooms around the pointer with Ctrl, or by a pinch on a trackpad. */
 export function useWheelZoom(frame: RefObject<HTMLElement | null>, setView: StageFrame['setView']): void {
-  // Talks to the wheel, which React listens to passively.
+  // Talks to the wheel directly, because React's listener is passive.
   useEffect(() => {
     const element = frame.current
     const onWheel = (event: WheelEvent) => {

@@ -9,8 +9,8 @@ import { inkFor } from '../text/inkFor'
 import { useActive } from '../editorParts'
 
 /**
- * Layers that are not the same on all garment colors: white on dark shirts in one press, or changes on one color. The
- * layers are given as all colors know them.
+ * Makes layers differ between garment colors: white on dark shirts in one press, or changes on one color.
+ * `layers` are the ones common to all colors.
  */
 export function ColorsApart({ layers }: { layers: readonly Layer[] }) {
   const { active, variants, variant: shown, edit } = useActive()
@@ -62,7 +62,7 @@ export function ColorsApart({ layers }: { layers: readonly Layer[] }) {
   )
 }
 
-/** What of the layers is their own on the garment color that is shown. */
+/** Describes how the layers differ on the garment color shown. */
 function apartWords(layers: readonly Layer[], color: string, isOwn: (layer: Layer) => boolean): string {
   const [layer, ...others] = layers
   const own = layers.filter(isOwn)

@@ -6,24 +6,24 @@ import { Columns, Stack } from '~/ui/layout/Blocks'
 import { ColorField } from '../text/ColorField'
 import { NumberField } from '../fields/NumberField'
 
-/** As many as stand in one row. */
+/** As many colors as fit in one row. */
 const mostOffered = 7
 
 interface Props {
   changes: PictureChanges
-  /** The color to begin with: that of the picture's border, else its most frequent. */
+  /** The color offered first: that of the picture's border, else its most frequent. */
   background: string
-  /** Colors of the picture as it was taken in, the most frequent first. */
+  /** Colors of the original picture, the most frequent first. */
   colors: readonly string[]
   onChange: (changes: PictureChanges, label: string, merge?: string) => void
 }
 
-/** Makes a background see-through. */
+/** Makes the background of a picture transparent. */
 export function KnockOutFields({ changes: { knockOut, ...others }, background, colors, onChange }: Props) {
   const start = { color: background, tolerance: 0.08, softEdge: 0.6, everywhere: false }
   const change = (more: Partial<typeof start>, label: string) =>
     onChange({ ...others, knockOut: { ...(knockOut ?? start), ...more } }, label, label)
-  // Edges between two colors have shades of both.
+  // Shades that look like a more frequent color are left out: they are blends at edges.
   const offered = colors
     .filter((color, at) => colors.slice(0, at).every((before) => !looksLike(before, color)))
     .slice(0, mostOffered)
@@ -57,7 +57,7 @@ export function KnockOutFields({ changes: { knockOut, ...others }, background, c
                 isPressed: color === knockOut.color,
               }))}
               onPick={(color) =>
-                // A color that is not at the border is taken out inside, or nothing would be seen to happen.
+                // A color not at the border is removed inside the picture too, or nothing would change.
                 change(
                   { color, everywhere: knockOut.everywhere || !looksLike(color, background) },
                   'Color to take out',

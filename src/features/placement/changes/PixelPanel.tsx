@@ -13,7 +13,7 @@ import { inkFor } from '../text/inkFor'
 import type { Solid } from '~/domain/layers/changes/solidAlpha'
 import { SelectField } from '~/ui/inputs/Fields'
 
-/** Other colors, no background, a pattern: the picture's own file stays as it is. */
+/** Recolor, knock out the background, tile: the picture's own file stays unchanged. */
 export function PixelPanel({ layer, artwork }: { layer: PictureLayer; artwork: Artwork }) {
   const { active, record, background, actions } = useActive()
   if (record === null)
@@ -75,10 +75,10 @@ const kinds = [
   { value: 'hard', label: 'Solid, with hard edges' },
   { value: 'dots', label: 'Dots of full color' },
 ]
-/** Rows of dots across the picture to begin with. */
+/** Number of dots across the picture at first. */
 const startAcross = 240
 
-/** What becomes of half-transparent parts, which ink on cloth does not have. */
+/** How half-transparent parts become solid, because ink on fabric is never half transparent. */
 function SolidFields({ changes: { solid, ...others }, onChange }: Props) {
   const starts: Record<string, Solid> = {
     hard: { kind: 'hard' },

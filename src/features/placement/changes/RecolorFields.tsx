@@ -13,7 +13,7 @@ interface Props {
   changes: PictureChanges
   /** Colors of the picture, the most frequent first. */
   colors: readonly string[]
-  /** The color that stands out on what lies below, to begin with. */
+  /** The color offered first: one that stands out from the color below. */
   ink: string
   onChange: (changes: PictureChanges, label: string, merge?: string) => void
 }
@@ -26,16 +26,16 @@ const kinds = [
   { value: 'greyscale', label: 'Shades of gray' },
   { value: 'threshold', label: 'One color with hard edges' },
 ]
-/** Offered where threads are sewn. */
+/** Offered for embroidery only. */
 const threads = { value: 'threads', label: 'Nearest threads' }
 
-/** Other colors of a picture. */
+/** Fields that replace the colors of a picture. */
 export function RecolorFields({ changes: { recolor, ...others }, colors, ink, onChange }: Props) {
   const { palette } = useInks()
   const [first = '#000000'] = colors
   const starts: Record<string, Recolor> = {
     single: { kind: 'single', color: ink },
-    // A picture that lost its main color would be gone before one is chosen.
+    // The first exchange starts with the same color, or with one that can be sewn: a transparent start would hide the picture.
     map: { kind: 'map', colors: [{ from: first, to: palette === null ? first : ink }] },
     invert: { kind: 'invert' },
     greyscale: { kind: 'greyscale' },
@@ -92,7 +92,7 @@ interface MapFieldsProps {
   onChange: (rows: readonly MappedColor[]) => void
 }
 
-/** Which colors of a picture become which. */
+/** Rows that map colors of a picture to others. */
 function MapFields({ rows, colors, onChange }: MapFieldsProps) {
   const next = colors.find((color) => rows.every(({ from }) => !looksLike(from, color)))
   const change = (at: number, more: Partial<MappedColor>) =>
@@ -100,7 +100,7 @@ function MapFields({ rows, colors, onChange }: MapFieldsProps) {
   return (
     <Stack gap={12} shrinks>
       {rows.map(({ from, to }, at) => (
-        // Rows have no name but their place.
+        // Rows have no key but their index.
         <Stack key={at} gap={6} role="group" aria-label={`Exchange ${at + 1}`} shrinks>
           <ColorField
             label={`From ${at + 1}`}

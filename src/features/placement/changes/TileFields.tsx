@@ -23,7 +23,7 @@ interface Props {
   onChange: (changes: PictureChanges, label: string, merge?: string) => void
 }
 
-/** The picture over and over: at first as large as it was, over the whole print area. */
+/** Repeats the picture over the whole print area, at first in its present size. */
 export function TileFields({ layer, artwork, onChange }: Props) {
   const { active, actions } = useActive()
   const { area } = active

@@ -1,11 +1,11 @@
-/** What the clipboard offers; the empty text where it has none of a kind. */
+/** Contents of the clipboard; empty text for kinds that it lacks. */
 export interface Offered {
   html: string
   plain: string
   files: readonly File[]
 }
 
-/** What the clipboard holds; rejects where the browser does not let pages read it. */
+/** Reads the clipboard; rejects where the browser does not let pages read it. */
 export async function readClipboard(): Promise<Offered> {
   const offered = { html: '', plain: '', files: [] as File[] }
   for (const item of await navigator.clipboard.read()) {

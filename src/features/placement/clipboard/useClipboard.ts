@@ -10,22 +10,22 @@ import { nextLate } from '../useChosen'
 import { type Offered, readClipboard } from './readClipboard'
 
 interface Context extends Pick<EditorParts, 'active' | 'artworks' | 'owner' | 'colorsBelow' | 'actions'> {
-  /** Where the place of what is pasted is measured from. */
+  /** The point from which the position of pasted layers is measured. */
   anchor: Anchor
   say: (text: string) => void
   onFiles: (files: readonly File[]) => void
 }
 
-/** Layers on the system's clipboard, by its keys and by buttons; those of buttons stay in the tab where that is closed. */
+/** Copies and pastes layers by the system's clipboard keys and by buttons; where the browser denies access, buttons use the tab's own memory. */
 export interface Clipboard {
   copy: () => void
   cut: () => void
   paste: () => void
-  /** Why the last of them did not happen; null when it did. */
+  /** Why the last copy or paste failed; null when it worked. */
   problem: string | null
 }
 
-/** Layers that were copied last, where the browser kept its clipboard closed: this tab has them until it is closed. */
+/** The layers copied last where the browser denied access to its clipboard; lost when the tab is closed. */
 let ownHtml: string | null = null
 
 /** Copies layers to other placements, designs and tabs; pastes layers, pictures and words. */
@@ -37,7 +37,7 @@ export function useClipboard(context: Context): Clipboard & { take: (data: DataT
     const { area, printfile, selection } = active
     return copiedTexts({ area, dpi: printfile.dpi, layers: selection }, artworks, owner)
   }
-  /** `html`: what the system's clipboard did not take. */
+  /** `html` holds what the system's clipboard refused. */
   const done = (isCut: boolean, html: string | null) => {
     ownHtml = html
     setProblem(null)
@@ -65,7 +65,7 @@ export function useClipboard(context: Context): Clipboard & { take: (data: DataT
     if ('problem' in started) return setProblem(started.problem)
     actions.addLayer(started.layer, 'Paste text', nextLate('focus'))
   }
-  /** Whether there was something for the design. */
+  /** Pastes into the design; returns whether the clipboard had anything for it. */
   const put = ({ html, plain, files }: Offered): boolean => {
     const words = plain.trim()
     const isLayers = html !== '' && readCopied(html) !== null
@@ -91,7 +91,7 @@ export function useClipboard(context: Context): Clipboard & { take: (data: DataT
     )
   }
 
-  // Talks to the clipboard of the system by its own keys; text that is being typed or chosen is left to the browser.
+  // Talks to the system's clipboard by its own keys; text being typed or selected is left to the browser.
   useEffect(() => {
     const onCopy = (event: ClipboardEvent) => {
       const isText = isTextField(event.target) || document.getSelection()?.isCollapsed === false

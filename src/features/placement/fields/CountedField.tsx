@@ -4,44 +4,44 @@ import { useCountAtEnd } from './useCountAtEnd'
 
 interface Props {
   label: string
-  /** What counts now; null where several layers differ. */
+  /** The present number; null where several layers differ. */
   value: number | null
-  /** As it is shown, and as the limits are said. */
+  /** Formats a number for the field and for the limits in its errors. */
   format: (value: number) => string
-  /** The number that a text means; null for none. */
+  /** Parses a text; null where it is no number. */
   read: (text: string) => number | null
   least?: number
   most?: number
   /** What an arrow key adds or takes away; with Shift ten times as much. */
   step: number
   onCount: (value: number) => void
-  /** What is shown in place of the value while something is dragged: null while nothing is. */
+  /** The value shown during a drag; null while there is none. */
   dragged?: { get: () => number | null; subscribe: (listener: () => void) => () => void }
 }
 
 /**
- * A number that counts when it is whole: on Enter, or when the field or the page is left. The arrow keys count at once. What is no
- * number, or beyond a limit, stays in the field with the reason, and changes nothing; Escape gives it up.
+ * A number field that applies its text on Enter, or when the field or the page is left; arrow keys apply at once. Text
+ * that is no number, or beyond a limit, stays in the field with an error and changes nothing; Escape discards it.
  */
 export function CountedField({ label, value, format, read, least, most, step, onCount, dragged }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const shown = value === null ? '' : format(value)
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
-  // What it was typed for: by the time that it counts, other layers may be chosen.
+  // The value and callback when typing began: by the time it is applied, other layers may be selected.
   const begun = useRef({ value, shown, onCount })
-  // What was typed since the field last counted, or was left.
+  // Texts typed since the field was last applied or left.
   const texts = useRef(new Set<string>())
 
-  // Talks to the input directly: rendering four fields costs more than the drag that they follow. What is drawn
-  // for another reason during a drag must not put the old number back.
+  // Talks to the input directly: rendering four fields costs more than the drag that they follow. A render
+  // during a drag must not put the old number back.
   useLayoutEffect(() => {
     if (dragged === undefined) return undefined
     const follow = () => {
       if (input.current === null || typed !== null) return
       const now = dragged.get()
       const text = now === null ? shown : format(now)
-      // The browser does not look whether it is the same one.
+      // Browsers do not skip a write of the same text.
       if (input.current.value !== text) input.current.value = text
     }
     follow()
@@ -71,10 +71,10 @@ export function CountedField({ label, value, format, read, least, most, step, on
   const type = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const text = currentTarget.value
     const isHistory = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('history')
-    // The browser remembers texts from before the last number that counted: those are the design's history.
+    // The browser also undoes to texts from before the last applied number, which belong to the design's history.
     if (isHistory && !texts.current.has(text)) return reset()
     texts.current.add(text)
-    // What was refused is typed anew for what is shown now, as it is now.
+    // After an error, typing starts again from the present value.
     if (typed === null || error !== null) begun.current = { value, shown, onCount }
     setError(null)
     return setTyped(text)
@@ -94,7 +94,7 @@ export function CountedField({ label, value, format, read, least, most, step, on
       label={label}
       value={typed ?? shown}
       placeholder={value === null ? 'Mixed' : undefined}
-      // A phone's keys for decimals may have no minus.
+      // The decimal keyboard of a phone may lack a minus.
       inputMode={least !== undefined && least >= 0 ? 'decimal' : 'text'}
       autoComplete="off"
       error={error}

@@ -5,17 +5,17 @@ import { CountedField } from './CountedField'
 import type { NumberFieldProps } from './NumberField'
 import { useActive } from '../editorParts'
 
-/** The label is without the unit; limits and step are in millimeters, what is handed on in print pixels. */
+/** The label has no unit; limits and step are in millimeters, `onChange` gets print pixels. */
 interface Props extends Omit<NumberFieldProps, 'value'> {
   /** Print pixels; null where several layers differ. */
   length: number | null
   least: number
   most: number
-  /** Measured in centimeters instead of millimeters. */
+  /** Whether centimeters are used instead of millimeters. */
   isLarge?: boolean
 }
 
-/** A length in the unit of the settings, which may be typed in another. */
+/** A length in the unit of the settings; other units may be typed. */
 export function LengthField({ label, length, least, most, digits = 1, isLarge = false, ...field }: Props) {
   const { dpi } = useActive().active.printfile
   const { word, mm, step } = typedUnit(!isLarge, field.step)

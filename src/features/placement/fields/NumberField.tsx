@@ -8,7 +8,7 @@ export interface NumberFieldProps {
   least?: number
   most?: number
   step: number
-  /** Decimal places that are shown and taken. */
+  /** Decimal places shown and stored. */
   digits?: number
   onChange: (value: number) => void
 }

@@ -1,3 +1,3 @@
-/** What all of them are; null where they differ, or there are none. */
+/** The value that all have in common; null where they differ, or there are none. */
 export const sharedOf = <Value>([first, ...others]: readonly Value[]): Value | null =>
   first !== undefined && others.every((one) => one === first) ? first : null

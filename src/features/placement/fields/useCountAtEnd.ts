@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Counts what is typed in a field also where it goes away before it is left, as when a layer that comes late is chosen. */
+/** Applies the text of a field also when it is removed before it was left, as when a late layer is selected. */
 export function useCountAtEnd(count: () => void): void {
   const countNow = useEffectEvent(count)
-  // Talks to the page: what is taken off it is not left.
+  // Talks to the page: a removed element gets no blur event.
   useEffect(() => () => countNow(), [])
 }

@@ -5,7 +5,7 @@ import { laterDialog } from '../laterDialog'
 
 const HistoryDialog = laterDialog(async () => (await import('./HistoryDialog')).HistoryDialog)
 
-/** Opens what was done and the named versions; their code is loaded then. */
+/** Opens the list of steps and named versions; its code is loaded then. */
 export function HistoryButton() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -10,7 +10,7 @@ import { PlacementPicture } from '../panel/PlacementPicture'
 import classes from './History.module.css'
 import { useEditor } from '../editorParts'
 
-/** What was done, step by step, and the states that were given a name; each can be gone back to. */
+/** The steps of the history and the named versions; each can be restored. */
 export function HistoryDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Dialog opened={opened} onClose={onClose} title="History" size="min(760px, 96vw)">
@@ -30,10 +30,10 @@ function History() {
   )
 }
 
-/** Steps that are shown at first; each has a picture. */
+/** Number of steps shown at first; each has a picture. */
 const firstShown = 20
 
-/** Every step that can be undone or done again, the newest first; choosing one goes there. */
+/** Every step that can be undone or redone, newest first; choosing one goes there. */
 function StepList() {
   const { edited, go, printContext, placement } = useEditor()
   const [shown, setShown] = useState(firstShown)

@@ -17,7 +17,7 @@ import { PlacementPicture } from '../panel/PlacementPicture'
 import type { NamedState } from './CompareStates'
 import { useEditor } from '../editorParts'
 
-/** States of the design that were given a name: kept with it on this device until they are deleted. */
+/** Named versions of the design, kept with it on this device until they are deleted. */
 export function VersionList({ onCompare }: { onCompare: (state: NamedState) => void }) {
   const { blank, head, edited, go, flush, saver, placement } = useEditor()
   const [name, setName] = useState('')
@@ -31,7 +31,7 @@ export function VersionList({ onCompare }: { onCompare: (state: NamedState) => v
       const { placed, options } = edited.content
       await keep.mutateAsync({ id: newShortId(), name: wanted, at: Date.now(), state: { placed, options } })
     },
-    // Another name may have been begun meanwhile.
+    // Another name may have been typed meanwhile.
     onSuccess: (_, kept) => setName((now) => (now.trim() === kept ? '' : now)),
   })
   const wanted = name.trim()
@@ -125,7 +125,7 @@ export function VersionList({ onCompare }: { onCompare: (state: NamedState) => v
   )
 }
 
-/** Why the design itself is not kept, without which no version of it is. */
+/** Why the design itself is not saved, without which its versions are not either. */
 function whyNotKept(save: SaveState): string {
   if (save.kind === 'conflict')
     return 'Another tab has changed this design. Choose first which of the two is to stay.'
@@ -134,7 +134,7 @@ function whyNotKept(save: SaveState): string {
     : 'This browser keeps nothing: its storage is off or full.'
 }
 
-/** The design as it was in a version, as one step that can be undone. */
+/** An edit that restores a version, as one step that can be undone. */
 const restored = ({ name, state }: DesignVersion): Edit => ({
   kind: 'restore',
   label: `Back to “${name}”`,

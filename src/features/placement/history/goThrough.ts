@@ -10,9 +10,9 @@ type Around = Pick<
 >
 
 /**
- * Goes back or forward in the history by an edit. Nothing changes unseen: where the shown placement stays as it is, one that
- * changes is shown, that of the step `about` before others, also of another technique; where it changes on another color
- * alone, that color. Answers what is shown for it in words; null where all is as it was.
+ * Applies an undo or redo and makes the change visible: where the placement shown does not change, one that
+ * does is shown, preferably that of the step `about`, also of another technique; where only another color
+ * changes, that color is shown. Returns what is shown in words; null where nothing changed.
  */
 export const goThrough =
   ({
@@ -57,11 +57,11 @@ export const goThrough =
     return [isHere ? null : (there.title ?? there.type), on?.color].filter((word) => word != null).join(', ')
   }
 
-/** The technique of a placement that the open one lacks: its name says whether it is sewn. */
+/** The technique of a placement that the open technique lacks: the placement's name says whether it is embroidered. */
 const otherTechnique = ({ techniques }: Product, open: string, placement: string) =>
   techniques.find(({ key }) => key !== open && (key === 'EMBROIDERY') === isEmbroidery(placement))
 
-/** Variants that have something of their own on a placement. */
+/** Variants that differ from the others on a placement. */
 const variantsApart = ({ placed }: DesignContent, type: string): ReadonlySet<number> =>
   new Set((placed[type]?.layers ?? []).flatMap(({ own = [] }) => own.flatMap((one) => one.variants)))
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Columns } from '~/ui/layout/Blocks'
 import classes from './AddTiles.module.css'
 
-/** Buttons that add something, so many beside each other. */
+/** Buttons that add something, `across` of them in a row. */
 export function AddTiles({ across, children }: { across: number; children: ReactNode }) {
   return (
     <Columns template={`repeat(${across}, minmax(0, 1fr))`} gap={6} className={classes.tiles}>
@@ -11,7 +11,7 @@ export function AddTiles({ across, children }: { across: number; children: React
   )
 }
 
-/** "Add text"; on a tile "Text" is what is seen of it. */
+/** Reads "Add text" to a screen reader and shows "Text". */
 export function AddWords({ what }: { what: string }) {
   return (
     <span>

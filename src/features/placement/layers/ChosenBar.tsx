@@ -20,7 +20,7 @@ import { copyShift, order } from './layerOrders'
 import type { EditorActions } from '../editorActions'
 import { useActive } from '../editorParts'
 
-/** A name that is typed, and for which layer: another one may be chosen by the time that it counts. */
+/** A layer name being typed, with its layer: another one may be selected by the time it is applied. */
 interface Naming {
   text: string
   before: string
@@ -28,13 +28,13 @@ interface Naming {
   arrange: EditorActions['arrange']
 }
 
-/** The field that has just come takes the focus, its words chosen. One function for all drawings: it runs once. */
+/** Focuses a new field and selects its text. A function outside the component, so that React calls it once, not at every render. */
 function takeOver(input: HTMLInputElement | null): void {
   input?.focus()
   input?.select()
 }
 
-/** What can be done with the chosen layers, by buttons that stay in view above their form. */
+/** Buttons for the selected layers, which stay in view above their form. */
 export function ChosenBar() {
   const { active, artworks, actions, clipboard } = useActive()
   const { selection, layer } = active

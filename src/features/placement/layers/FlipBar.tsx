@@ -7,7 +7,7 @@ import { Row } from '~/ui/layout/Blocks'
 import type { EditorActions } from '../editorActions'
 import { useActive } from '../editorParts'
 
-/** The chosen layers as a mirror shows them; nothing where some cannot be flipped. */
+/** Mirrors the selected layers; does nothing where some cannot be flipped. */
 export function flip(actions: EditorActions, selection: readonly Layer[], axis: FlipAxis): void {
   if (canFlip(selection)) actions.arrange((layers, ids) => flipped(layers, ids, axis), 'Flip')
 }
@@ -17,7 +17,7 @@ const ways = [
   ['down', 'Flip down', IconDown],
 ] as const
 
-/** Flipping by buttons. */
+/** Buttons that flip layers. */
 export function FlipBar() {
   const { active, actions } = useActive()
   const { selection } = active

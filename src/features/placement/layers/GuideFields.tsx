@@ -12,7 +12,7 @@ const ways = [
   ['y', 'Horizontal guide'],
 ] as const
 
-/** The guides of the print area as numbers, and new ones without pulling them out of a ruler. */
+/** Fields for the guides of the print area, as an alternative to dragging them out of a ruler. */
 export function GuideFields() {
   const { active, actions } = useActive()
   const { area, printfile, placed } = active
@@ -23,7 +23,7 @@ export function GuideFields() {
     <CollapsedSection title="Guides">
       <Stack gap={12} shrinks>
         {guides.map((guide, index) => (
-          // Guides have no names: their order is what tells them apart.
+          // Guides have no ids: only their index tells them apart.
           // oxlint-disable-next-line react/no-array-index-key
           <Columns key={`${guide.axis} ${index}`} template="minmax(0, 1fr) auto" align="end" gap={8}>
             <LengthField

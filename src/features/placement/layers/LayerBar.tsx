@@ -5,10 +5,10 @@ import { Notice } from '~/ui/notices/Notice'
 import { AddTiles, AddWords } from './AddTiles'
 import { useActive } from '../editorParts'
 
-// What draws text comes after the editor.
+// The code that draws text is loaded after the editor.
 const AddLayers = later(async () => (await import('../text/AddLayers')).AddLayers)
 
-/** What is added to the layers of the placement, by buttons. */
+/** Buttons that add layers to the placement. */
 export function LayerBar() {
   const { active, adding } = useActive()
   return (

@@ -8,12 +8,12 @@ import { sharedOf } from '../fields/sharedOf'
 import { CollapsedSection } from '../panel/CollapsedSection'
 import { useActive, useEditor } from '../editorParts'
 
-/** What every chosen layer has: how it is turned and how opaque it is; a picture can be cropped. */
+/** Fields that every layer has, angle and opacity, and the crop of a picture. */
 export function LayerFields() {
   const { active, actions } = useActive()
   const { selection, layer } = active
   const isOne = selection.length === 1
-  // Of several, those that are locked keep their place.
+  // When several layers are selected, locked ones are not turned.
   const turning = isOne ? selection : freeOf(selection)
   const angle = sharedOf(turning.map((one) => one.angle))
   const opaque = sharedOf(selection.map((one) => Math.round(one.opacity * 100)))
@@ -54,13 +54,13 @@ export function LayerFields() {
 
 const sides = ['Left', 'Right', 'Top', 'Bottom'] as const
 
-/** The shares of a picture's sides that are left out. */
+/** The cropped share of each side of a picture. */
 function cutOf({ crop }: PictureLayer): Record<(typeof sides)[number], number> {
   const { left = 0, top = 0, width = 1, height = 1 } = crop ?? {}
   return { Left: left, Right: 1 - left - width, Top: top, Bottom: 1 - top - height }
 }
 
-/** Cropping says how much of each side is left out, in percent of the whole picture. */
+/** Crop fields: how much of each side is removed, in percent of the whole picture. */
 function PictureFields({ layer }: { layer: PictureLayer }) {
   const { actions } = useEditor()
   const cut = cutOf(layer)

@@ -14,8 +14,8 @@ import classes from './LayerList.module.css'
 import { useActive } from '../editorParts'
 
 /**
- * The layers of the placement, the topmost first: chosen, ordered, hidden, locked and named here. As a strip they stand
- * beside each other in one row, where there is no column for them.
+ * The layers of the placement, topmost first, to select, order, hide, lock and name. A strip shows them in
+ * one row, where there is no room for a column.
  */
 export function LayerList({ isStrip }: { isStrip: boolean }) {
   const { active, artworks, actions, select: onSelect } = useActive()
@@ -28,14 +28,14 @@ export function LayerList({ isStrip }: { isStrip: boolean }) {
   const rows = layers.toReversed()
   const ids = selection.map(({ id }) => id)
 
-  // Talks to the focus: it follows the choice when keys have moved it.
+  // Talks to the focus: it follows the selection when keys have moved it.
   useEffect(() => {
     if (!isMoving.current) return
     isMoving.current = false
     list.current?.querySelector<HTMLElement>('[role="option"][tabindex="0"]')?.focus()
   })
 
-  // Talks to the layout: the chosen layer is seen in a list that is longer than its room, wherever it was chosen.
+  // Talks to the layout: scrolls a long list to the selected layer, wherever it was selected.
   const currentId = current?.id
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-id="${currentId}"]`)
@@ -44,7 +44,7 @@ export function LayerList({ isStrip }: { isStrip: boolean }) {
     else row.scrollIntoView?.({ block: 'nearest' })
   }, [isStrip, currentId])
 
-  /** All rows from the one that was chosen by itself to this one. */
+  /** Selects all rows from the one last selected alone to this one. */
   const chooseUpTo = ({ id }: Layer) => {
     const start = ids.find((one) => one === anchor.current) ?? current?.id ?? id
     const [from, to] = [start, id].map((one) => rows.findIndex((row) => row.id === one))
@@ -173,14 +173,14 @@ export function LayerList({ isStrip }: { isStrip: boolean }) {
   )
 }
 
-/** Of a long row the buttons that add to it are far away: shows them and has the focus on the first. */
+/** Scrolls a long row to the buttons that add layers, and focuses the first. */
 function toBar(button: HTMLElement): void {
   const row = button.parentElement
   row?.scrollTo?.({ left: row.scrollWidth })
   button.nextElementSibling?.querySelector('button')?.focus()
 }
 
-/** What is left free before the first layer of a row, in px. */
+/** Free space before the first layer of a row, in px. */
 const stripPadding = 12
 const dragType = 'application/x-platen-layer'
 

@@ -13,18 +13,18 @@ import { shapeKinds } from '../text/shapeKinds'
 interface Props {
   layer: Layer
   name: string
-  /** What a screen reader says. */
+  /** Text for screen readers. */
   label: string
   isChosen: boolean
-  /** Whether Tab comes here. */
+  /** Whether the Tab key stops here. */
   isHome: boolean
-  /** Whether a dragged layer comes to lie right above it. */
+  /** Whether a dragged layer would be dropped right above it. */
   isDropAt: boolean
 }
 
 const small = { size: 14, stroke: 1.5 } as const
 
-/** One layer of the list, which listens for it. Of four hundred only those that differ are drawn anew. */
+/** One layer of the list, which handles its events. Memoized: of up to 400, only those that changed are rendered. */
 export const LayerRow = memo(PlainRow)
 
 function PlainRow({ layer, name, label, isChosen, isHome, isDropAt }: Props) {
@@ -60,7 +60,7 @@ function PlainRow({ layer, name, label, isChosen, isHome, isDropAt }: Props) {
   )
 }
 
-/** Shows of which kind a layer is; the row's label says it for screen readers. */
+/** Shows the kind of a layer; the row's label says it for screen readers. */
 const LayerIcon = ({ layer }: { layer: Layer }) =>
   createElement(iconOf(layer), {
     size: 14,

@@ -11,7 +11,7 @@ import { AlignBar } from '../panel/AlignBar'
 import { SizeFields } from '../panel/SizeFields'
 import { useActive } from '../editorParts'
 
-/** Several chosen layers: placed and sized as one, aligned with each other, and with equal gaps between them. */
+/** Fields for several selected layers: their common position and size, alignment, and equal gaps. */
 export function SelectionPanel() {
   const { active, actions } = useActive()
   const { selection, placed, area } = active

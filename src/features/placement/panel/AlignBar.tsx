@@ -20,7 +20,7 @@ const aligns: readonly (readonly [how: Alignment, word: string, Icon: typeof Ico
   ['bottom', 'Bottom', IconBottom],
 ]
 
-/** Every drag without dragging: size and alignment by buttons. */
+/** Buttons for size and alignment, as an alternative to dragging. */
 export function AlignBar({ isVector }: { isVector: boolean }) {
   const { active, actions } = useActive()
   const { run } = actions

@@ -5,7 +5,7 @@ import classes from './AreaTable.module.css'
 import { PlainTable, TableHead } from '~/ui/table/PlainTable'
 import { useActive } from '../editorParts'
 
-/** Sizes with another print area, each with what becomes of the design there. */
+/** Lists sizes with a different print area, each with what happens to the design there. */
 export function AreaTable() {
   const { active, artworks, variants, printfiles } = useActive()
   const { placed } = active

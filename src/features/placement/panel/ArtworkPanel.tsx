@@ -16,7 +16,7 @@ import { dpiOf } from '~/domain/placement/describePlacement'
 import { printQuality } from '~/domain/placement/printQuality'
 import { Badge } from '~/ui/badges/Badge'
 
-/** The placed artwork as a form: everything that the canvas does can be done here. */
+/** The placed artwork as a form: everything that the canvas can do. */
 export function ArtworkPanel() {
   const { active, owner, actions } = useActive()
   const { artwork, layer, placed, area } = active
@@ -67,11 +67,11 @@ export function ArtworkPanel() {
 
 const tones = { good: 'green', vector: 'green', fair: 'amber', low: 'red' } as const
 
-/** How sharp the picture prints at its size, following a drag; what to do about it is in the list of checks. */
+/** How sharp the picture prints at its size, updated during a drag; remedies are in the list of checks. */
 function Sharpness({ artwork, layer }: { artwork: Artwork; layer: PictureLayer }) {
   const { active, preview } = useActive()
   const { printfile, minDpi } = active
-  // A number as it is shown: a drag that does not change it renders nothing.
+  // Rounded as it is shown, so that a drag that does not change it renders nothing.
   const effective = useSyncExternalStore(preview.subscribe, () => {
     const whole = wholePictureAt(layer, preview.get() ?? layer.box, artwork)
     const exact = dpiOf(artwork, whole, printfile.dpi)
@@ -79,7 +79,7 @@ function Sharpness({ artwork, layer }: { artwork: Artwork; layer: PictureLayer }
   })
   const isDragged = useSyncExternalStore(preview.subscribe, () => preview.get() !== null)
   const quality = printQuality(effective, minDpi)
-  // At rest the checks below say it, with what to do.
+  // At rest, the list of checks says it together with the remedy.
   if (quality.level === 'low' && !isDragged) return null
   return (
     <Row align="baseline" wrap gap={8} rowGap={2} tone="quiet" size={13}>

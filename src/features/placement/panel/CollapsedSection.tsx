@@ -2,7 +2,7 @@ import { Box, Text } from '~/ui/layout/Blocks'
 import { type ReactNode, useState } from 'react'
 import classes from './CollapsedSection.module.css'
 
-/** A part of the form that is closed, and not drawn, until it is wanted. */
+/** A part of the form that is closed, and not rendered, until it is opened. */
 export function CollapsedSection({ title, children }: { title: string; children: ReactNode }) {
   const [wasOpened, setOpened] = useState(false)
   return (

@@ -11,7 +11,7 @@ import { CheckField, SelectField } from '~/ui/inputs/Fields'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { useActive } from '../editorParts'
 
-/** The same artwork on other placements of the blank, with what it comes to there before it is done. */
+/** Copies the artwork to other placements of the blank, with a preview of the result. */
 export function CopyTo() {
   const { active, artworks, content, printContext, placements, edit } = useActive()
   const [rule, setRule] = useState<CarryRule>('physical')
@@ -19,7 +19,7 @@ export function CopyTo() {
   const [copied, setCopied] = useState({ from: '', to: '' })
   const { placed, print } = active
   if (placed === null || print === null) return null
-  // What single colors have of their own stays where it is: what is shown is copied.
+  // Changes for single colors are not copied.
   const source: Placed = { ...placed, layers: placed.layers.map(withoutColors) }
   const targets = placements.flatMap(({ type, title }) => {
     const printfile = printfileFor(printContext.printfiles, printContext.variantId, type)
@@ -34,7 +34,7 @@ export function CopyTo() {
     return [{ type, title: title ?? type, printfile, carried }]
   })
   if (targets.length === 0) return null
-  // What was ticked where another placement was shown may be the one that is shown now.
+  // A placement ticked earlier may be the one that is shown now, which is no target.
   const count = targets.filter(({ type }) => chosen.includes(type)).length
   const copy = (at: number) => {
     const wanted = targets.filter(({ type }) => chosen.includes(type))

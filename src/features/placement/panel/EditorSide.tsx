@@ -29,7 +29,7 @@ import { useEditor } from '../editorParts'
 import type { OptionType } from '~/contract/catalog/catalog'
 import { OptionFields } from '~/ui/inputs/OptionFields'
 
-// Words, shapes and colors are edited by a part of its own, which comes with the first layer.
+// The code that edits text, shapes and colors is loaded with the first layer.
 const coming = { waiting: <ComingPart /> }
 const AddLayers = later(async () => (await import('../text/AddLayers')).AddLayers, coming)
 const LayerPanel = later(async () => (await import('../text/LayerPanel')).LayerPanel, coming)
@@ -66,13 +66,13 @@ export function EditorSide() {
   )
 }
 
-/** What follows the artwork or the chosen layer. */
+/** The part of the form below the artwork or the selected layer. */
 function Below() {
   const { placements, head, content, active, variant, actions } = useEditor()
   const { replacing, coloring, choices } = useEditor()
-  // Beside a canvas this low there is no room for a line below it.
+  // A canvas this low has no room for a line below it.
   const isLow = useMedia('(min-width: 481px) and (max-height: 500px)')
-  // Prints of several layers are uploaded when they are wanted.
+  // Prints composed of several layers are uploaded only when they are used.
   const used = sentArtworks(content).filter(({ key, fileId }) => fileId !== null || !isComposedKey(key))
   return (
     <>
@@ -143,7 +143,7 @@ function Below() {
   )
 }
 
-/** What concerns the whole design: the variant that it is shown on, its areas, technique and options. */
+/** Settings of the whole design: the variant shown, its print areas, technique and options. */
 function WholeDesign() {
   const { blank, active, head, address } = useEditor()
   const { product } = blank
@@ -165,7 +165,7 @@ function WholeDesign() {
   )
 }
 
-/** Options of the whole product, such as the embroidery type; what is not chosen is left to the service. */
+/** Options of the whole product, such as the embroidery type; the service picks those that are not set. */
 function DesignOptions() {
   const { blank, head, content, edit } = useEditor()
   const { product } = blank
@@ -188,7 +188,7 @@ function DesignOptions() {
   )
 }
 
-/** Threads have a field of their own; free notes are no choice. Embroidery options belong to embroidery. */
+/** Thread colors have a field of their own, and free text is not offered. Embroidery options belong to embroidery. */
 const isShown = ({ id, type, values }: OptionType, technique: string): boolean =>
   !id.startsWith('thread_colors') &&
   (type === 'bool' || (type === 'radio' && values !== null)) &&

@@ -5,17 +5,17 @@ import { ArtworkSource } from '../artwork/ArtworkSource'
 import { SmallButton } from '~/ui/actions/Button'
 import { useActive } from '../editorParts'
 
-/** A light logo for the dark garments: the color that is shown carries another picture than the rest. */
+/** Gives the color shown its own picture, such as a light logo for dark garments. */
 export function OwnArtworkChoice({ color }: { color: string }) {
   const { active, head, variants, actions, coloring, choices } = useActive()
   const ids = variants.filter((variant) => variant.color === color).map(({ id }) => id)
   const own = active.layer === null ? null : ownOf(active.layer, active.variantId)
   const carried = active.artwork?.key ?? ''
-  /** What the color carried when the choice was opened: another picture ends it. */
+  /** The picture of the color when the choice was opened: a new picture closes it. */
   const [chosenAt, setChosenAt] = useState<string | null>(null)
   const isChoosing = chosenAt === carried
   const setChoosing = (isOn: boolean) => setChosenAt(isOn ? carried : null)
-  // Files that are meant for this color do not go to the whole page as well.
+  // Files dropped for this color are not also taken by the page.
   const takeHere = (event: DragEvent | ClipboardEvent, files: FileList | undefined) => {
     if (files === undefined || files.length === 0) return
     event.preventDefault()

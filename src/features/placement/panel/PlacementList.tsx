@@ -7,11 +7,11 @@ import classes from './PlacementList.module.css'
 import { PlacementPicture } from './PlacementPicture'
 import { useEditor } from '../editorParts'
 
-/** The blank's placements of the technique: what each costs more and how it stands. */
+/** The blank's placements in the technique, with their extra cost and state. */
 export function PlacementList() {
   const { blank, placements, placement, content, preflight, address } = useEditor()
   const { currency } = blank.product
-  // The canvas is drawn first; their places are free until then.
+  // The canvas is drawn first; space is reserved until then.
   const isDue = useLater(true, false)
   const extras = placements.flatMap(({ type, additional_price: extra }) =>
     content.placed[type] !== undefined && extra !== null ? [extra] : [],

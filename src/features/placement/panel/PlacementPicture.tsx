@@ -10,7 +10,7 @@ interface Props {
   content: DesignContent
 }
 
-/** A placement as it is now: the blank, with the artwork where there is some. */
+/** A picture of a placement: the blank with its artwork. */
 export function PlacementPicture({ placement, title, content }: Props) {
   const { printContext, owner } = useEditor()
   const active = activePlacementOf(printContext, content, placement)

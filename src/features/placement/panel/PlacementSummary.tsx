@@ -8,12 +8,12 @@ import { AidSwitches } from '../canvas/guides/AidSwitches'
 import { keysOpen } from '~/ui/actions/pageOffers'
 
 interface Props {
-  /** The same where a drag has brought the layer. */
+  /** The description for a layer dragged to this box. */
   describeAt: (box: PrintBox) => string
   description: string
 }
 
-/** The same sentence that a screen reader gets, following a drag. */
+/** The sentence that a screen reader gets, shown and updated during a drag. */
 export function PlacementSummary({ describeAt, description }: Props) {
   return (
     <Row align="end" justify="between" gap={16} className={classes.sentenceRow}>
@@ -28,7 +28,7 @@ export function PlacementSummary({ describeAt, description }: Props) {
   )
 }
 
-/** Apart from the controls beside it, which a drag need not draw again. */
+/** Separate from the controls beside it, which a drag need not render. */
 function Words({ describeAt, description }: Pick<Props, 'describeAt' | 'description'>) {
   const { preview } = useEditor()
   const dragged = useSyncExternalStore(preview.subscribe, preview.get)

@@ -23,7 +23,7 @@ import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { IconButton } from '~/ui/actions/IconButton'
 import { useActive } from '../editorParts'
 
-/** Placements by name, in centimeters: those that come with the editor and the merchant's own. */
+/** Named positions, in centimeters: built-in ones and the merchant's own. */
 export function PresetMenu() {
   const { active, owner, actions } = useActive()
   const own = useQuery(designQueries(owner).presets()).data ?? []
@@ -33,7 +33,7 @@ export function PresetMenu() {
   const reset = useRef<() => void>(null)
   const undo = useUndo()
   const [note, setNote] = useState<string | null>(null)
-  /** What was made to fit, for as long as it lies there. */
+  /** The preset that was adjusted to fit, for as long as the layer stays there. */
   const [fitted, setFitted] = useState<{ name: string; box: PrintBox } | null>(null)
   const presets = [...builtInPresets(), ...own]
   const { artwork, layer, area, printfile } = active
@@ -47,7 +47,7 @@ export function PresetMenu() {
     setNote(null)
     setFitted(result.isChanged ? { name: preset.name, box: result.layer.box } : null)
   }
-  /** What has the name of a kept one takes its place. */
+  /** Saves presets; one with the name of a saved preset replaces it. */
   const keep = (more: readonly PlacementPreset[], onSuccess?: () => void) => {
     const before = own.filter(({ name: kept }) => more.some((preset) => preset.name === kept))
     save.mutate(more, {
@@ -82,7 +82,7 @@ export function PresetMenu() {
           lack={name.trim() === '' ? 'Enter a name first' : undefined}
           onClick={() => {
             const preset = presetOf(name.trim(), area, printfile.dpi, turnedBox(layer))
-            // Another name may have been begun meanwhile.
+            // Another name may have been typed meanwhile.
             keep([preset], () => setName((now) => (now.trim() === preset.name ? '' : now)))
           }}
         >
@@ -101,7 +101,7 @@ export function PresetMenu() {
           accept="application/json,.json"
           onChange={(file) => {
             void take(file)
-            // The same file can be chosen again after it was corrected.
+            // Allows choosing the same file again after it was corrected.
             reset.current?.()
           }}
         >

@@ -15,7 +15,7 @@ const unitWords: Record<Unit, string> = {
   '%': 'percent',
 }
 
-/** Place and size as numbers. The aspect stays: a width sets the height and the other way round. */
+/** Position and size as numbers. The aspect ratio stays: the width sets the height and the other way round. */
 export function SizeFields({ box }: { box: PrintBox }) {
   const { active, preview, actions } = useActive()
   const { area, printfile } = active
@@ -72,17 +72,17 @@ interface Props {
   preview: PreviewStore
   unit: Unit
   dpi: number
-  /** The print area's side that % is of. */
+  /** The print area's side that 100 % stands for. */
   side: PrintPx
-  /** Smallest length that makes sense. */
+  /** Smallest length allowed. */
   least?: number
   onCommit: (value: PrintPx) => void
 }
 
-/** What an arrow key adds. */
+/** Step of an arrow key. */
 const steps: Record<Unit, number> = { cm: 0.1, in: 0.05, px: 1, '%': 1 }
 
-/** A length of a box in the unit that was chosen, which may be typed in any other; it follows while the box is dragged. */
+/** One length of a box in the chosen unit, or typed in any other; updated while the box is dragged. */
 function MeasureField({ label, box, of, preview, unit, dpi, side, onCommit, ...limits }: Props) {
   return (
     <CountedField

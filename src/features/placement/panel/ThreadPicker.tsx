@@ -18,7 +18,7 @@ import { useEditor } from '../editorParts'
 
 interface Props {
   threads: Threads
-  /** Number in the file library; null while the service does not have the artwork. */
+  /** Id in the file library; null while the service does not have the artwork. */
   fileId: number | null
 }
 
@@ -41,16 +41,16 @@ export function ThreadPicker({ threads, fileId }: Props) {
   const file = useQuery({ ...fileQueries(api).detail(fileId ?? 0), enabled: fileId !== null }).data
   const address = file?.url ?? file?.preview_url ?? null
   const suggest = useMutation(fileMutations(api).threadColors(fileId ?? 0))
-  /** Why the last suggestion was not taken, in words; null where it was. */
+  /** Why the last suggestion was not applied, in words; null where it was. */
   const [late, setLate] = useState<string | null>(null)
-  /** For the placement on which it was asked, whatever is shown by the time of the answer. */
+  /** Applies the suggestion to the placement it was requested for, whatever is shown when it arrives. */
   const takeSuggested = async (of: string) => {
     setLate(null)
     const colors = await suggest.mutateAsync(of).catch(() => null)
     if (colors === null) return
     const { artworks, placed: all } = current().content
     const placed = all[placement] ?? { layers: [], threads: 'auto' }
-    // Another tab's save brings the same choice anew.
+    // Compared by value: another tab's save yields the same choice as a new object.
     if (canonicalText(placed.threads) !== canonicalText(threads))
       setLate('The suggestion came after your choice, which stays.')
     else if (!picturesIn(placed).some((key) => artworks[key]?.fileId === fileId))
@@ -62,7 +62,7 @@ export function ThreadPicker({ threads, fileId }: Props) {
   const mode = threads === 'full' || (threads === 'auto' && !isOpen) ? threads : 'chosen'
   const pick = (value: string) => {
     setOpen(value === 'chosen')
-    // Unlimited colors cost extra: until some are chosen the service picks them.
+    // Unlimited colors cost extra, so `chosen` sets nothing until colors are picked.
     if (value === 'full') onChange(value, 'Thread colors')
     else if (value === 'auto' || threads === 'full') onChange('auto', 'Thread colors')
   }

@@ -3,7 +3,7 @@ import { SelectField } from '~/ui/inputs/Fields'
 import { Stack, Text } from '~/ui/layout/Blocks'
 import { useEditor } from '../editorParts'
 
-/** The color and size that the design is shown on. */
+/** Fields for the color and size that the design is shown on. */
 export function VariantPick() {
   const { variants, variant: current, address } = useEditor()
   const colors = new Map(variants.map((variant) => [variant.color, variant]))

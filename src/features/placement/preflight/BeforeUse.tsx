@@ -5,7 +5,7 @@ import { isRefused, OpenChecks } from './OpenChecks'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { useEditor } from '../editorParts'
 
-/** What is open before the design goes on; nothing but what the service refuses holds back what is sent. */
+/** Shows open checks before the design is used; only those that the service refuses block sending. */
 export function BeforeUse({ use, onClose }: { use: Use; onClose: () => void }) {
   const { preflight } = useEditor()
   return (

@@ -4,7 +4,7 @@ import { toneColors } from '~/ui/badges/toneColors'
 import type { LayerMark } from './marksOf'
 import classes from './CheckMark.module.css'
 
-/** At the corner of a layer: that it has checks open. The list of checks has the same for the keyboard. */
+/** A mark at the corner of a layer with open checks. For the keyboard, the list of checks offers the same. */
 export function CheckMark({ mark, onPress }: { mark: LayerMark; onPress: () => void }) {
   const { count, severity } = mark
   return (
@@ -14,7 +14,7 @@ export function CheckMark({ mark, onPress }: { mark: LayerMark; onPress: () => v
       className={classes.mark}
       style={toneColors(severity === 'mind' ? 'amber' : 'red')}
       aria-label={`${countWords(count, 'check')} open`}
-      // The press is no drag of the layer.
+      // A press here does not drag the layer.
       onPointerDown={(event) => event.stopPropagation()}
       onClick={(event) => {
         event.stopPropagation()

@@ -8,9 +8,9 @@ import { useEditor } from '../editorParts'
 interface Props {
   lines: readonly PreflightLine[]
   label: string
-  /** Whether each says of which layer of which placement it is. */
+  /** Whether each line names its placement and layer. */
   isPlaced: boolean
-  /** Shows where the line is; null where nothing can be shown. */
+  /** Shows the layer of a line; null where nothing can be shown. */
   onShow: ((line: PreflightLine) => void) | null
 }
 
@@ -21,7 +21,7 @@ const tones: Record<Severity, 'red' | 'amber' | 'graphite'> = {
   note: 'graphite',
 }
 
-/** Lines of the check, each with what it does in print and the buttons that mend it. */
+/** Lines of the check, each with its effect in print and the buttons that fix it. */
 export function CheckRows({ lines, label, isPlaced, onShow }: Props) {
   const { preflight, checks } = useEditor()
   const isChosen = ({ placement, layer }: PreflightLine) =>

@@ -5,7 +5,7 @@ import { SecondaryButton } from '~/ui/actions/Button'
 import { toneColors } from '~/ui/badges/toneColors'
 import { useEditor } from '../editorParts'
 
-/** How many checks are open; opens their list. */
+/** Shows the number of open checks; opens their list. */
 export function ChecksButton() {
   const { preflight, checks } = useEditor()
   const { open } = preflight

@@ -1,7 +1,7 @@
 import { CheckRows } from './CheckRows'
 import { useEditor } from '../editorParts'
 
-/** Of the list of checks, the lines of the chosen layer. */
+/** The checks of the selected layer. */
 export function LayerChecks() {
   const { placement, active, preflight } = useEditor()
   const lines = preflight.lines.filter(

@@ -7,7 +7,7 @@ import { useEditor } from '../editorParts'
 /** Whether the service would refuse the design as it is. */
 export const isRefused = ({ open }: Preflight): boolean => open.some(({ severity }) => severity === 'refused')
 
-/** Why a design cannot be saved to what is sold yet, in words. */
+/** Why a design cannot be saved to a product or an order yet, in words; undefined when it can. */
 export const lackToSave = (missingPrints: number, preflight: Preflight): string | undefined =>
   missingPrints > 0
     ? 'Its print files are not there yet'
@@ -15,7 +15,7 @@ export const lackToSave = (missingPrints: number, preflight: Preflight): string 
       ? 'The service would refuse it as it is'
       : undefined
 
-/** What is open in the checks, where a design is about to be sent; nothing where nothing is. */
+/** The open checks, shown where a design is about to be sent; renders nothing without any. */
 export function OpenChecks({ isSent = true }: { isSent?: boolean }) {
   const { preflight } = useEditor()
   const { open, said } = preflight

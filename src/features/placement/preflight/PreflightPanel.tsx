@@ -5,14 +5,14 @@ import { CloseChecks } from './CloseChecks'
 import { checkCount } from './checkCount'
 import { useEditor } from '../editorParts'
 
-/** Everything that would print badly, in all placements, the gravest first; with a head where none above counts them. */
+/** All print problems of all placements, gravest first; with a heading where none above counts them. */
 export function PreflightPanel({ hasHead }: { hasHead: boolean }) {
   const { preflight, checks } = useEditor()
   const { lines, isLooking, said } = preflight
   const { chosen, head, show } = checks
   const first = lines.find(({ placement, layer }) => placement === chosen.placement && layer === chosen.layer)
   const wanted = first?.id
-  // Talks to the page: the first line of the chosen layer comes into view.
+  // Talks to the page: scrolls to the first line of the selected layer.
   useEffect(() => {
     if (wanted === undefined) return
     for (const row of document.querySelectorAll('[data-line]'))

@@ -2,8 +2,8 @@ import { countWords } from '~/domain/text/countWords'
 import type { Preflight } from './usePreflight'
 
 /**
- * How many lines ask to be looked at, and how many remarks there are beside them, in words. Nothing is promised while the
- * design is looked at.
+ * Number of open checks and of remarks, in words. Says that the design is being examined until the first
+ * result.
  */
 export function checkCount({
   lines,

@@ -3,7 +3,7 @@ import { loadArtwork } from '~/local/designs/designStore'
 import { bakePicture } from '~/local/designs/pictures'
 import { type FindSameFile, keptPicture, nameFor } from '~/local/designs/takeArtwork'
 
-/** The picture painted anew: in sRGB, with 8 bits a color, every pixel where it was. Null when it cannot be made. */
+/** The picture converted to sRGB with 8 bits a channel, every pixel in its place. Null when it cannot be made. */
 export async function convertArtwork(artwork: Artwork, owner: string, findSameFile: FindSameFile) {
   const record = await loadArtwork(artwork.key, owner).catch(() => null)
   const baked = record === null ? null : await bakePicture(record.original, { degrees: 0, isTrimmed: false })

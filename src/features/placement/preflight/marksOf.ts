@@ -1,13 +1,13 @@
 import { createContext } from 'react'
 import { type PreflightLine, severities, type Severity } from '~/domain/preflight/line'
 
-/** What the mark at a layer says. */
+/** Contents of the mark at a layer. */
 export interface LayerMark {
   count: number
   severity: Severity
 }
 
-/** How many lines each layer of a placement has, with the gravest of them. */
+/** Number of lines for each layer of a placement, with the gravest severity. */
 export function marksOf(lines: readonly PreflightLine[], placement: string): ReadonlyMap<string, LayerMark> {
   const marks = new Map<string, LayerMark>()
   for (const { layer, severity, placement: at } of lines) {
@@ -23,10 +23,10 @@ export function marksOf(lines: readonly PreflightLine[], placement: string): Rea
   return marks
 }
 
-/** Side by side, more of them cover the layers that they are about. */
+/** More marks side by side would cover the layers that they are about. */
 const mostMarks = 9
 
-/** The marks that are shown at layers: of many, those of the chosen ones. */
+/** The marks shown at layers: where there are many, only those of selected layers. */
 export function shownMarks(
   marks: ReadonlyMap<string, LayerMark>,
   chosen: ReadonlySet<string>,
@@ -34,7 +34,7 @@ export function shownMarks(
   return marks.size <= mostMarks ? marks : new Map([...marks].filter(([id]) => chosen.has(id)))
 }
 
-/** The marks of the shown placement by the ids of its layers, and what a press on one does: for the layers on the canvas. */
+/** The marks of the placement shown, by layer id, and what a press on one does. */
 export const CheckMarks = createContext<{
   marks: ReadonlyMap<string, LayerMark>
   onMark: (id: string) => void

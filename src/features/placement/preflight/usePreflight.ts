@@ -10,12 +10,12 @@ import { useSameFiles } from '~/widgets/artwork/useSameFiles'
 import { type FoundLines, type PrintedDesign, usePreflightLines } from '~/widgets/designs/usePreflightLines'
 
 export interface Preflight extends FoundLines {
-  /** Lines that somebody should look at. */
+  /** Lines that need attention. */
   open: readonly PreflightLine[]
-  /** Mends a line, as one step of the history. */
+  /** Fixes a line, as one step of the history. */
   mend: (line: PreflightLine, fix: Fix) => void
   isMending: boolean
-  /** What the last fix has done, or why it could not; null before any. */
+  /** The outcome of the last fix; null before any. */
   said: { text: string; isProblem: boolean } | null
 }
 
@@ -24,7 +24,7 @@ interface Given extends PrintedDesign {
   say: (text: string) => void
 }
 
-/** Everything that the design would print badly, with what mends it: follows the design when there is time. */
+/** All print problems of the design, with their fixes; recomputed after changes when the browser is idle. */
 export function usePreflight(given: Given): Preflight {
   const { owner, edit, say } = given
   const client = useQueryClient()
@@ -50,7 +50,7 @@ export function usePreflight(given: Given): Preflight {
         return artwork === undefined ? null : convertArtwork(artwork, owner, await readSameFiles())
       }
       if (fix.kind !== 'text') return null
-      // A text is measured in its font, so that has to be there first.
+      // Text is measured in its font, which has to be loaded first.
       const { loadFonts } = await import('~/local/fonts/loadFonts')
       await loadFonts(fontsAfter(given.content, fix))
       return null

@@ -6,7 +6,7 @@ export interface ShownChecks {
   isOpen: boolean
   /** Takes the focus when the list is opened. */
   head: RefObject<HTMLDivElement | null>
-  /** The chosen layer, with its placement. */
+  /** The selected layer, with its placement. */
   chosen: { placement: string; layer: string | null }
   open: () => void
   close: () => void
@@ -16,11 +16,11 @@ export interface ShownChecks {
 interface Given {
   placement: string
   layer: string | null
-  /** Chooses the layer of a line. */
+  /** Selects the layer of a line. */
   onShow: (line: PreflightLine) => void
 }
 
-/** Whether the list of checks takes the place of the form. */
+/** State of the list of checks, which takes the place of the form while open. */
 export function useShownChecks({ placement, layer, onShow }: Given): ShownChecks {
   const [isOpen, setOpen] = useState(false)
   const head = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ import { Button } from '~/ui/actions/Button'
 import { usePrintPicture } from '~/widgets/pictures/usePrintPicture'
 import { usePicture } from '~/widgets/pictures/usePicture'
 
-/** Every used placement in every color, side by side. */
+/** Previews of every used placement in every color, side by side. */
 export const PreviewDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
   <Dialog opened={opened} onClose={onClose} title="Preview" size="min(1200px, 96vw)">
     <Hint mb={12}>
@@ -62,7 +62,7 @@ const stillDrawn = 'The print is still being drawn. Nothing was downloaded.'
 const shownWidth = 480
 const downloadWidth = 1600
 
-/** One placement in one color, composed here: no mockup is spent. */
+/** One placement in one color, composed in the browser: no mockup is used. */
 function PreviewTile({ active, label }: Props) {
   const { artworks, owner } = useEditor()
   const canvas = useRef<HTMLCanvasElement>(null)

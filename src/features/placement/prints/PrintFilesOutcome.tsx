@@ -3,7 +3,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import type { usePrintFiles } from './usePrintFiles'
 
-/** What becomes of a download of print files: under way, failed, or without some of them. */
+/** The outcome of a download of print files: under way, failed, or incomplete. */
 export function PrintFilesOutcome({ making }: Pick<ReturnType<typeof usePrintFiles>, 'making'>) {
   const missing = making.data?.missing ?? []
   if (making.isPending) return <Notice tone="blue" title="The print files are being made" />

@@ -6,7 +6,7 @@ import { useEditor } from '../editorParts'
 /** Why a design cannot be saved yet: artwork is on its way to the service, or a print file could not be made. */
 export function PrintsNotice() {
   const { prepare, isNeeded, isPending, error, blocked } = useEditor().prints
-  // Talks to the artwork host: what was mended since its files were made has others.
+  // Talks to the artwork host: after a fix the design has new print files.
   useEffect(() => {
     if (isNeeded && !isPending && error === null && blocked === null) void prepare().catch(() => undefined)
   }, [prepare, isNeeded, isPending, error, blocked])

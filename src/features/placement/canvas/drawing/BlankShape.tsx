@@ -8,18 +8,18 @@ interface Props {
   top: number
   width: number
   height: number
-  /** Lies below the pictures. */
+  /** Fill below the pictures. */
   color: string | null
-  /** The lower first. */
+  /** The lower picture. */
   lower: LoadedPicture | null
   upper: LoadedPicture | null
-  /** How many device pixels wide it is. */
+  /** Width in device pixels. */
   drawn: number
-  /** Whether it stays as large for now. */
+  /** Whether the zoom is at rest. */
   isResting: boolean
 }
 
-/** Pictures of the blank where it lies in print pixels, as sharp as they are. Drawn again only when something of it changes. */
+/** Pictures of the blank in print pixels, at full sharpness. Drawn again only when one of its values changes. */
 export const BlankShape = memo(function BlankShape({
   left,
   top,

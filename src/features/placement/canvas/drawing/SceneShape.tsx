@@ -1,7 +1,7 @@
 import { Shape } from 'react-konva/lib/ReactKonvaCore.js'
 import { inFrame } from './inFrame'
 
-/** What is drawn on a layer of the canvas; no pointer is looked for in it. */
+/** The drawing of one canvas layer, without hit testing. */
 export const SceneShape = ({ draw }: { draw: (context: CanvasRenderingContext2D) => void }) => (
   <Shape listening={false} perfectDrawEnabled={false} sceneFunc={inFrame(draw)} />
 )

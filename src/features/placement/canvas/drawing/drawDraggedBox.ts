@@ -8,18 +8,18 @@ export interface DraggedBox {
   /** Degrees clockwise. */
   angle: number
   lines: readonly SnapGuide[]
-  /** None lie over what is moved. */
+  /** False while the box is moved. */
   hasHandles: boolean
 }
 
-/** Sides in screen pixels, as those of the page's own frame and handles. */
+/** Sizes in screen pixels, equal to the frame and handles in the page's CSS. */
 const [frameWidth, handleSide, handleEdge] = [1.5, 12, 1.5]
-/** Handles lie this far from the middle of a small box at least, in screen pixels, so that it can be held there. */
+/** Smallest distance of handles from the middle of a small box, in screen pixels, so that the box can be grabbed there. */
 const leastAway = 18
 
 /**
- * The frame, the handles and the guides of a drag. At rest the frame is an element of the page; moving that with
- * the pointer would have the browser sort the page's layers anew in each frame.
+ * Draws the frame, the handles and the guides of a drag. At rest the frame is an HTML element; moving that
+ * with the pointer would make the browser compose the page's layers again in each frame.
  */
 export function drawDraggedBox(
   context: CanvasRenderingContext2D,

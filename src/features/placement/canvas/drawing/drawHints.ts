@@ -3,19 +3,19 @@ import type { PrintBox } from '~/domain/placement/geometry'
 import type { SnapGap } from '~/domain/placement/dragging/snapping'
 import type { MarkColors } from './drawMarks'
 
-/** Screen pixels. */
+/** Lengths in screen pixels. */
 const [tick, letter, labelHeight, besideBox] = [5, 12, 19, 18]
 const font = `600 ${letter}px system-ui, sans-serif`
 
-/** Sets the letters of the hints where they last over many drawings: a canvas reads a font anew each time. */
+/** Sets the font of the hints where it lasts over many drawings: a canvas parses a font each time it is set. */
 export function readyHints(context: CanvasRenderingContext2D): void {
   context.font = font
 }
 
 /**
- * What stands at a box while it is dragged: distances to the print area's borders, equal gaps, and its size or angle below
- * it. `around` is the upright rectangle around it. Boxes are in print pixels; letters and strokes keep their screen size.
- * All lines are one path and all labels another: the canvas is told its styles once a frame, not once a label.
+ * Draws the measures of a dragged box: distances to the print area's borders, equal gaps, and its size or
+ * angle below it. `around` is its upright bounding box. Boxes are in print pixels; text and strokes keep
+ * their screen size. All lines are one path and all labels another, so that styles are set once per frame.
  */
 export function drawHints(
   context: CanvasRenderingContext2D,
@@ -31,7 +31,7 @@ export function drawHints(
   const labels: Label[] = distances.map(({ axis, from, to, at, out, words: length }) => {
     const width = widthOf(context, length)
     const room = axis === 'x' ? width : labelHeight
-    // Where it has no room between the box and the border it stands beyond the border.
+    // A label without room between box and border stands beyond the border.
     const isTight = (to - from) * zoom < room + 8 && !length.startsWith('−')
     const middle = isTight ? (out < 0 ? from : to) * zoom + out * (room / 2 + 6) : ((from + to) / 2) * zoom
     const [x, y] = axis === 'x' ? [middle, at * zoom] : [at * zoom, middle]
@@ -53,7 +53,7 @@ export function drawHints(
 const inkOf = (level: DragHints['level'], { ink, amber, red }: MarkColors): string =>
   level === 'low' ? red : level === 'fair' ? amber : ink
 
-/** A line with a tick at each end. */
+/** Adds a line with a tick at each end. */
 function addStretch(
   context: CanvasRenderingContext2D,
   { axis, from, to, at }: Pick<DragHints['distances'][number], 'axis' | 'from' | 'to' | 'at'>,
@@ -75,7 +75,7 @@ function addStretch(
 
 const widths = new Map<string, number>()
 
-/** Of a label with its words. All figures count as the same one, so that it keeps its width while they run. */
+/** Width of a label in pixels. All digits count alike, so that it keeps its width while the number changes. */
 function widthOf(context: CanvasRenderingContext2D, words: string): number {
   const alike = words.replaceAll(/\d/g, '0')
   const width = widths.get(alike) ?? context.measureText(alike).width + 12
@@ -83,7 +83,7 @@ function widthOf(context: CanvasRenderingContext2D, words: string): number {
   return width
 }
 
-/** Words with their middle, in screen pixels. */
+/** A label with its middle, in screen pixels. */
 interface Label {
   x: number
   y: number

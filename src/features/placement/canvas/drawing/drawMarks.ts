@@ -6,7 +6,7 @@ export interface MarkColors {
   accent: string
   paper: string
   ink: string
-  /** Below letters that lie over the design. */
+  /** Background of text that lies over the design. */
   sheet: string
   amber: string
   red: string
@@ -16,14 +16,14 @@ interface Marks {
   view: Viewport
   area: PrintArea
   dpi: number
-  /** Of all layers that are shown. */
+  /** Boxes of all layers shown. */
   boxes: readonly PrintBox[]
   colors: MarkColors
 }
 
 const cmInches = 1 / 2.54
 
-/** Print area, ruler and what lies outside. Drawn in print pixels; strokes keep their screen width. */
+/** Draws print area, ruler and the parts outside. In print pixels; strokes keep their screen width. */
 export function drawMarks(context: CanvasRenderingContext2D, marks: Marks): void {
   const px = 1 / marks.view.zoom
   context.save()
@@ -34,7 +34,7 @@ export function drawMarks(context: CanvasRenderingContext2D, marks: Marks): void
   context.restore()
 }
 
-/** The part of the artwork that is not printed is dimmed and hatched. */
+/** Dims and hatches the part of the artwork that is not printed. */
 function drawOutside(
   context: CanvasRenderingContext2D,
   { area, colors }: Marks,
@@ -69,7 +69,7 @@ function drawOutside(
   context.restore()
 }
 
-/** Dashes of the accent on a pale line, so that the border is seen on fabric of any color. */
+/** Dashes in the accent color on a pale line, so that the border is visible on fabric of any color. */
 function drawArea(context: CanvasRenderingContext2D, { area, colors }: Marks, px: number): void {
   context.globalAlpha = 0.6
   context.strokeStyle = '#ffffff'
@@ -83,7 +83,7 @@ function drawArea(context: CanvasRenderingContext2D, { area, colors }: Marks, px
   context.setLineDash([])
 }
 
-/** Dots, on pale ones as the border is, that leave out the outer millimeters, where a shift on the press may cut. */
+/** Dots, on pale ones like the border, that mark the safe area: the outer millimeters may be cut when the press shifts. */
 function drawSafeArea(context: CanvasRenderingContext2D, { area, dpi, colors }: Marks, px: number): void {
   const { left, top, width, height } = safeBox(area, dpi)
   if (width <= 0 || height <= 0) return
@@ -102,7 +102,7 @@ function drawSafeArea(context: CanvasRenderingContext2D, { area, dpi, colors }: 
   context.globalAlpha = 1
 }
 
-/** Centimeters along the top and the left border of the print area; every fifth is longer. */
+/** Centimeters along the top and the left border of the print area; every fifth line is longer. */
 function drawRuler(context: CanvasRenderingContext2D, marks: Marks, px: number): void {
   context.strokeStyle = marks.colors.accent
   context.globalAlpha = 0.7
@@ -113,7 +113,7 @@ function drawRuler(context: CanvasRenderingContext2D, marks: Marks, px: number):
 
 const rulers = new WeakMap<Viewport, { area: PrintArea; path: Path2D }>()
 
-/** Made once a view: it does not change while something is dragged. */
+/** Path of the ruler, made once per view: it does not change during a drag. */
 function rulerOf({ area, dpi, view }: Marks, px: number): Path2D {
   const known = rulers.get(view)
   if (known?.area === area) return known.path

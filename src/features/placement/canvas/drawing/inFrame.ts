@@ -3,8 +3,8 @@ interface SceneContext {
 }
 
 /**
- * The scene of a Konva shape that is drawn with frames alone: a stage draws each layer at once while it takes it in, on a
- * canvas that nobody sees yet, and all of it again with its first frame.
+ * Makes the scene function of a Konva shape draw in frames only: a stage draws each layer once as it is
+ * added, on a canvas not in the page yet, and all of them again in its first frame.
  */
 export const inFrame =
   (draw: (context: CanvasRenderingContext2D) => void) =>

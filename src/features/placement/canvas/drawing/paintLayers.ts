@@ -7,23 +7,23 @@ import type { Measure } from '~/domain/layers/text/measure'
 import { type PrintBox, printBox } from '~/domain/placement/geometry'
 import type { SeenLayers } from '../useFinePictures'
 
-/** Everything that layers are drawn with. */
+/** Everything needed to draw layers. */
 export interface LayerScene extends Omit<SeenLayers, 'owner'> {
   measure: Measure
   pictureFor: PictureFor
-  /** The same for layers whose size changes with each frame. */
+  /** Pictures for layers whose size changes in each frame. */
   movingPictureFor: PictureFor
-  /** Whether everything stays as large for now. */
+  /** Whether the zoom is at rest. */
   isResting: boolean
 }
 
-/** What of the canvas lies below and above all layers, as it is drawn in its own pixels; null where that is shown apart. */
+/** Canvases below and above all layers, in their own pixels; null where they are shown separately. */
 export interface Surroundings {
   below: HTMLCanvasElement | null
   above: HTMLCanvasElement | null
 }
 
-/** Layers while they are dragged: those that stay are drawn once, and so are the dragged ones while they only move. */
+/** Layers during a drag: those at rest are drawn once, and so are the dragged ones while they are only moved. */
 export interface HeldLayers {
   paint(brush: Brush, moved: readonly Layer[]): void
 }
@@ -31,12 +31,12 @@ export interface HeldLayers {
 const operationsOf = (layers: readonly Layer[], { artworks, measure, inks }: LayerScene): DrawOperation[] =>
   drawingOf(inks === null ? layers : inkedLayers(layers, inks), artworks, measure)
 
-/** Draws all layers in every pixel of the screen. The brush is in print pixels. */
+/** Draws all layers at the full resolution of the screen. The brush is in print pixels. */
 export function paintLayers(brush: Brush, scene: LayerScene, ratio: number): void {
   paintDrawing(brush, operationsOf(scene.layers, scene), scene.pictureFor, scene.view.zoom * ratio)
 }
 
-/** Prepares a drag of layers: one picture of what lies below them, one of what lies above, one of themselves. */
+/** Prepares a drag of layers: one picture of all below them, one of all above, one of themselves. */
 export function holdLayers(
   scene: LayerScene,
   dragged: readonly Layer[],
@@ -47,7 +47,7 @@ export function holdLayers(
   const ids = new Set(dragged.map(({ id }) => id))
   const first = layers.findIndex(({ id }) => ids.has(id))
   const resting = (from: readonly Layer[]) => from.filter(({ id }) => isCopy || !ids.has(id))
-  // Layers between two that are dragged go with what lies above: each frame draws three pictures, never more.
+  // Layers between two dragged ones count as above them: each frame draws three pictures, never more.
   const split = isCopy ? layers.length : first
   const [below, above] = [layers.slice(0, split), resting(layers.slice(split))]
   const under = joined(scene, around.below, still(below, scene))
@@ -82,12 +82,12 @@ function drawOver(brush: Brush, picture: Drawable, { left, top, width, height }:
 
 interface Still {
   picture: HTMLCanvasElement
-  /** Where it lies, in pixels of the screen; drawn at the nearest whole ones. */
+  /** Left edge in screen pixels; rounded when drawn. */
   left: number
   top: number
 }
 
-/** Copied pixel for pixel where the canvas has one a screen pixel (`ratio`): scaling, even by 1, costs several times as much. */
+/** Copied pixel for pixel at a `ratio` of one canvas pixel per screen pixel: scaling, even by 1, costs several times as much. */
 function drawStill(brush: Brush, rest: Still | null, ratio: number): void {
   if (rest === null) return
   brush.save()
@@ -97,7 +97,7 @@ function drawStill(brush: Brush, rest: Still | null, ratio: number): void {
   brush.restore()
 }
 
-/** Two pictures of the screen as one, the lower first: each frame then draws one less. */
+/** Merges two pictures of the screen, the lower first, so that each frame draws one less. */
 function joined(
   { size }: LayerScene,
   lower: HTMLCanvasElement | Still | null,
@@ -107,7 +107,7 @@ function joined(
   const [only] = parts
   if (only === undefined) return null
   if (parts.length === 1 && 'picture' in only) return only
-  // Nothing is drawn on either by the drag: no copy is made where it has the very pixels.
+  // The drag draws on neither, so one of exactly this size is used without a copy.
   if (parts.length === 1 && 'width' in only && only.width === Math.round(size.width))
     return { picture: only, left: 0, top: 0 }
   const picture = painted(size.width, size.height, (brush) => {
@@ -119,7 +119,7 @@ function joined(
   return { picture, left: 0, top: 0 }
 }
 
-/** Layers as one picture of that part of the screen that they lie in, in its very pixels; null where there are none. */
+/** Layers as one picture of their visible part, in screen pixels; null where there are none. */
 function still(layers: readonly Layer[], scene: LayerScene): Still | null {
   const frame = frameOf(layers)
   if (frame === null) return null
@@ -133,7 +133,7 @@ function still(layers: readonly Layer[], scene: LayerScene): Still | null {
   return { picture: asPicture(layers, box, scene, view.zoom), left, top }
 }
 
-/** Pixels of the screen from and to which something reaches, with one more on each side for soft edges. */
+/** First and last screen pixel that a length covers, with one more on each side for soft edges. */
 const pixels = (from: number, length: number, zoom: number, most: number): readonly [number, number] => [
   Math.max(0, Math.floor(from * zoom) - 1),
   Math.min(most, Math.ceil((from + length) * zoom) + 1),
@@ -168,7 +168,7 @@ function painted(
   canvas.height = Math.max(1, Math.ceil(height - 1e-6))
   const brush = canvas.getContext('2d')
   if (brush !== null) {
-    // Whole pixels of the canvas stand for the very box.
+    // Stretches the box to the whole pixels of the canvas.
     brush.scale(canvas.width / Math.max(width, 1e-6), canvas.height / Math.max(height, 1e-6))
     paint(brush)
   }

@@ -1,7 +1,7 @@
 import { CheckField } from '~/ui/inputs/Fields'
 import { useEditor } from '../../editorParts'
 
-/** Switches of what helps to place a layer by pointer. */
+/** Switches for the aids that help to place a layer by pointer. */
 export function AidSwitches() {
   const { isSnapping, setSnapping, isRulerShown, setRulerShown } = useEditor().aids
   return (

@@ -22,20 +22,20 @@ interface Props {
   view: Viewport
   size: StageSize
   isRulerShown: boolean
-  /** A guide that was moved, laid where `before` is null, or taken away where `after` is. */
+  /** Called with a guide that was moved, added (`before` is null) or removed (`after` is null). */
   onGuide: (before: SnapGuide | null, after: SnapGuide | null) => void
 }
 
 interface Pulled extends SnapGuide {
-  /** Of the guide that is moved; null for one that is new. */
+  /** Index of the guide being moved; null for a new one. */
   index: number | null
-  /** As it was then. */
+  /** The guide before the move. */
   from: SnapGuide | null
-  /** The pointer that holds it. */
+  /** Id of the pointer that holds it. */
   pointer: number
 }
 
-/** Rulers and guides by pointer; the form has the same as fields. A guide that is let go beside the print area is gone. */
+/** Rulers and guides by pointer; the form offers the same as fields. A guide dropped outside the print area is removed. */
 export function Guides({ frame, guides, area, dpi, view, size, isRulerShown, onGuide }: Props) {
   const [pulled, setPulled] = useState<Pulled | null>(null)
   const atOf = (axis: SnapGuide['axis'], event: { clientX: number; clientY: number }) => {
@@ -53,14 +53,14 @@ export function Guides({ frame, guides, area, dpi, view, size, isRulerShown, onG
   }
   const drop = ({ axis, from }: Pulled, event: PointerEvent) => {
     setPulled(null)
-    // A busy page gets fewer move events than there were: where the pointer was lifted counts.
+    // A busy page gets fewer move events: the position where the pointer was lifted is final.
     const at = atOf(axis, event)
     const isInside = at >= 0 && at <= (axis === 'x' ? area.width : area.height)
     if (from !== null || isInside) onGuide(from, isInside ? { axis, at: printPx(at) } : null)
   }
 
-  // Talks to the keyboard and to the pointer while a guide is held. A finger stays with what it was put on, so that
-  // nothing else hears of it.
+  // Talks to the keyboard and to the pointer while a guide is held. Touch events go to the element first
+  // touched, so no other element receives them.
   useEffect(() => {
     if (pulled === null) return undefined
     const ended = new AbortController()
@@ -110,7 +110,7 @@ export function Guides({ frame, guides, area, dpi, view, size, isRulerShown, onG
       })}
       {isRulerShown &&
         (['x', 'y'] as const).map((axis) => (
-          // The upper ruler gives level guides.
+          // The upper ruler creates horizontal guides.
           <Ruler
             key={axis}
             onPointerDown={take(axis === 'x' ? 'y' : 'x', null)}
@@ -118,7 +118,7 @@ export function Guides({ frame, guides, area, dpi, view, size, isRulerShown, onG
           />
         ))}
       {pulled !== null && (
-        // Over everything, so that the pointer looks the same wherever it goes and a second finger moves nothing.
+        // Covers the whole stage, so that the cursor stays the same everywhere and a second finger moves nothing.
         <div
           className={classes.holding}
           data-axis={pulled.axis}

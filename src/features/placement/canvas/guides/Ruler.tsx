@@ -12,10 +12,10 @@ interface Props {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
 }
 
-/** Steps between numbers in cm or inches, and the fewest pixels that they take. */
+/** Steps between numbers in cm or inches, and the least distance between them in pixels. */
 const [steps, roomPx] = [[1, 2, 5, 10, 20, 50, 100], 34]
 
-/** Centimeters or inches from the print area's corner along one edge of the stage. A guide is pulled out of it. */
+/** A ruler in centimeters or inches from the print area's corner, along one edge of the stage. Guides are dragged out of it. */
 export function Ruler({ axis, view, size, dpi, onPointerDown }: Props) {
   const unit = readersUnit() === 'in' ? dpi : dpi / 2.54
   const unitPx = unit * view.zoom

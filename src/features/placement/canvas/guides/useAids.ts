@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What helps to place a layer by pointer, as it is switched while the editor is open. */
+/** The aids for placing a layer by pointer, and their switches, while the editor is open. */
 export function useAids() {
   const [isSnapping, setSnapping] = useState(true)
   const [isRulerShown, setRulerShown] = useState(false)
