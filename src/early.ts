@@ -1,21 +1,21 @@
 import type { EarlyRead } from '~/app/takeEarly'
 
-// A script of its own, a thirtieth of the app's code, so it runs while that is still on its way. It imports nothing. What
-// it repeats of the app (names in storages, headers, queries) is held together by tests: a reply that the app would not
-// have asked for in the same words is never shown.
+// This is a script of its own, a thirtieth of the app's code, so it runs while the app is still on its way. It imports
+// nothing. Tests keep what it repeats of the app (names in storages, headers, queries) equal to the app: a reply to a
+// request that the app would not have made in the same words is never shown.
 
 /** How long the app has to take the reply over, in ms; an older one is asked for anew. */
 const freshMs = 30_000
 /** How long config.json may take, in ms. */
 const timeoutMs = 20_000
 
-/** By the first part of an address: the path of the API, and with what its list is asked for. */
+/** By the first part of the page's address: the API's path, and how the query of its list begins. */
 const reads = new Map([
   ['orders', ['/orders', '?']],
   ['products', ['/store/products', '?status=all&']],
   ['catalog', ['/products']],
 ])
-/** Of a list's address: what does not change which rows are asked for, and what says which. */
+/** Search parameters of a list's address that the read understands or need not know; with any other it is not made. */
 const known = ['offset', 'limit', 'density', 'cols']
 
 /** Path and query of the API that the page at an address asks for first; null where that is not certain. */
@@ -31,12 +31,12 @@ function firstRead({ pathname, searchParams }: URL): string | null {
 const device = (name: string) => localStorage.getItem(`platen.${name}`)
 const tab = (name: string) => sessionStorage.getItem(`platen.${name}`)
 
-/** The headers of a read on behalf of this tab's connection, and its service; null without a token that lies here. */
+/** The headers of a read for this tab's connection, and its service; null where no token is kept in this tab. */
 function readConnection(isOfStore: boolean): { apiBaseUrl: string; headers: Headers } | null {
   const isErased = device('erase') !== null || tab('erase') !== null || tab('device') !== device('device')
   const connection = JSON.parse(tab('connection') ?? 'null')
   if (isErased || connection?.kind !== 'token' || typeof connection.apiBaseUrl !== 'string') return null
-  // The tokens of an app lie elsewhere, and change.
+  // Tokens of the OAuth app are kept elsewhere and change.
   if (typeof connection.token !== 'string' || connection.token === '') return null
   const { apiBaseUrl, token, storeId } = connection
   const headers = new Headers({ Accept: 'application/json', Authorization: `Bearer ${token}` })
@@ -49,17 +49,17 @@ function readConnection(isOfStore: boolean): { apiBaseUrl: string; headers: Head
 
 const none = (): undefined => undefined
 
-/** A reply with its body: the app, once it is there, need not ask the browser for that piece by piece. */
+/** A reply whose body is read already, so that the app need not ask the browser for it piece by piece. */
 const whole = async (reply: Response): Promise<Response> =>
   reply.status === 200 ? new Response(await reply.arrayBuffer(), { headers: reply.headers }) : reply
 
-/** Answers once the page's read is asked for; at once where there is none. */
+/** Resolves once the page's first read was built, before its reply; at once for a page without one. */
 async function askEarly(): Promise<unknown> {
   const path = window.top === window.self ? firstRead(new URL(location.href)) : null
   const connection = path === null ? null : readConnection(!path.startsWith('/products'))
   if (path === null || connection === null) return
   const { apiBaseUrl, headers } = connection
-  // The app asks for their names before it draws, and the browser takes its time for the first question.
+  // The app asks for the names of databases before it draws, and a browser is slow to answer that the first time.
   void indexedDB.databases?.().catch(none)
   const ending = new AbortController()
   const config = fetch('/config.json', {
@@ -87,7 +87,7 @@ async function askEarly(): Promise<unknown> {
     () => {
       early.arrived = Date.now()
     },
-    // Whoever takes the reply gets the error with it.
+    // The app, which takes the reply, gets its error too.
     none,
   )
   globalThis.platenEarly = early
@@ -99,7 +99,7 @@ async function askEarly(): Promise<unknown> {
   return request
 }
 
-/** Asks for the files of a page whose code is not in the app's first file, so that both come side by side. */
+/** Asks for the files of a page whose code is not in the app's first file, so that both load at the same time. */
 function loadPage(pathname: string): void {
   const [, place = '', id = '', more] = pathname.split('/')
   if (place === 'orders' && id === '') return
@@ -117,13 +117,13 @@ function loadPage(pathname: string): void {
   }
 }
 
-// The first format of a page makes the browser read its tables of languages, a third of all that the app's code would do
-// as it begins. Until that is there, the page waits anyway.
+// The first use of Intl makes the browser read its language tables, which takes a third of the time that the app's code
+// needs to start. It happens here, while the page waits for the network anyway.
 const readTables = () => new Intl.DateTimeFormat().format()
 
 try {
   void askEarly().then(readTables, readTables).catch(none)
   loadPage(location.pathname)
 } catch {
-  // A browser without storage, or a text in it that is none of ours: the app asks itself.
+  // The browser has no storage, or a text in it is not ours: the app makes its own requests.
 }

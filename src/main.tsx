@@ -11,7 +11,7 @@ void boot({
   openDemo: async () => {
     const [{ connectSandbox }, kept] = await Promise.all([
       import('~/sandbox/browser/connectSandbox'),
-      // The demo works without its designs. That they come is known before a page asks for one.
+      // The demo works without its designs. Whether they are there is settled before a page asks for one.
       import('~/app/keepDemoDesigns').catch(() => null),
     ])
     const { fetch: demo } = connectSandbox()

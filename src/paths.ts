@@ -10,11 +10,11 @@ export const paths = {
   /** A page in another store of the account. */
   inStore: (storeId: number, next: string) => withSearch(`/in-store/${storeId}`, { next }),
   catalog: (search: Record<string, string | number | undefined> = {}) => withSearch('/catalog', search),
-  /** `color` by its name; also `size`, `region` and `unit`. */
+  /** `color` is the color's name; also `size`, `region` and `unit`. */
   blank: (id: number, search: Record<string, string> = {}) => withSearch(`/catalog/${id}`, search),
   /**
-   * The placement editor on a blank; `product` and `item` say where the artwork comes from. A kept design is opened in its
-   * own technique: in the blank's usual one nothing of it may be shown.
+   * The placement editor on a blank; `product` and `item` say where the artwork comes from. A kept design is opened in
+   * its own technique: the blank's usual one may show nothing of it.
    */
   design: (
     blank: number,
@@ -28,14 +28,14 @@ export const paths = {
       template?: number
     } = {},
   ) => withSearch(`/design/${blank}`, search),
-  /** Kept designs; `blank`, `product` or `order`: only those on it or used in it. */
+  /** Kept designs; `blank`, `product` or `order` shows only those on it or used in it. */
   designs: (search: Record<string, string | number | undefined> = {}) => withSearch('/designs', search),
-  /** Placements that are kept to be put on other blanks; `blank` or `design`: what one is chosen for. */
+  /** Kits: placements kept for use on other blanks; `blank` or `design`: what one is chosen for. */
   kits: (search: { blank?: number; design?: string } = {}) => withSearch('/designs/kits', search),
-  /** One of them, put on a blank or on a kept design. */
+  /** One kit, put on a blank or on a kept design. */
   kit: (id: string | number, search: { blank?: number; design?: string } = {}) =>
     withSearch(`/designs/kits/${id}`, search),
-  /** A design on paper, to be approved; `color`: the garment's, instead of the one that it was made on. */
+  /** A design on paper, to be approved; `color` is the garment color to show instead of the design's own. */
   designProof: (id: string | number, search: { color?: string } = {}) =>
     withSearch(`/designs/${id}/proof`, search),
   compareBlanks: (ids: readonly number[]) => `/catalog/compare?ids=${ids.join('-')}`,
@@ -48,7 +48,7 @@ export const paths = {
   platformProduct: (id: number | string, search: { order?: number } = {}) =>
     withSearch(`/products/platform/${id}`, search),
   productStock: (search: { show?: string } = {}) => withSearch('/products/stock', search),
-  /** Artworks on many blanks, placed by `kit`, or as in a kept `design`. */
+  /** Puts artwork on many blanks, placed by a `kit` or as in a kept `design`. */
   designOnBlanks: (search: { kit?: string; design?: string } = {}) => withSearch('/products/design', search),
   replaceArtwork: (search: { file?: number } = {}) => withSearch('/products/artwork', search),
   product: (id: number | string) => `/products/${id}`,
@@ -65,11 +65,11 @@ export const paths = {
   newOrder: (
     search: {
       product?: number
-      /** Variant of the catalog that is offered as a line, with the design of a template if there is one. */
+      /** Variant of the catalog that is offered as an item, with the design of a template if there is one. */
       variant?: number
       template?: number
       seed?: string
-      /** Product of the warehouse, and the variant of it that is offered as a line. */
+      /** Product of the warehouse, and its variant that is offered as an item. */
       warehouse?: number
       goods?: number
       /** Id of an order to make anew. */
@@ -88,7 +88,7 @@ export const paths = {
   order: (id: number | string) => `/orders/${id}`,
   editOrder: (id: number | string) => `/orders/${id}/edit`,
   shipments: (search: Record<string, string | number | undefined> = {}) => withSearch('/shipments', search),
-  /** `variant` of the catalog is offered for the basket. */
+  /** `variant` of the catalog is offered as an item. */
   quotes: (
     search: { view?: string; currency?: string; locale?: string; sort?: string; variant?: number } = {},
   ) => withSearch('/quotes', search),
@@ -115,9 +115,9 @@ export const paths = {
   /** `key` is the beginning of the sheet's hash. */
   approval: (key: string) => `/approval-sheets/${key}`,
   settings: () => '/settings',
-  /** `view`: events, test or missed; the setup without it. */
+  /** `view`: events, test or missed; without it the setup is shown. */
   webhooks: (search: { view?: string } = {}) => withSearch('/webhooks', search),
-  /** What lies in every parcel of the store. */
+  /** The packing slip of the whole store. */
   storeSlip: () => '/packing-slip',
   /** Where the service delivers to; `in`: a region, or `mine`. */
   countries: (search: { q?: string; in?: string } = {}) => withSearch('/countries', search),

@@ -21,22 +21,22 @@ import type { PageRouter } from './router/createRouter'
 import { PageView } from './router/PageView'
 
 const DeviceNotices = later(laterPart(async () => (await import('./shell/DeviceNotices')).DeviceNotices))
-/** Without its code: a page that was still starting while the server could not be reached. */
+/** Its code cannot be loaded where the server was not reached before everything was erased. */
 const ErasedPage = later(async () => (await import('./latePages')).afterErasing, {
   missing: () => 'Everything of Platen in this browser is being erased, and no tab is signed in.',
 })
 const AppNewsNotice = later(laterPart(async () => (await import('./shell/AppNewsNotice')).AppNewsNotice))
 
 /**
- * The app around its pages: services, notices about the network and this device, and the page that stands alone
- * once all that this device kept was erased.
+ * The app around its pages: services, notices about the network and this device, and the page that alone is shown once
+ * everything on this device was erased.
  */
 export function App({ services, router }: { services: ServicesHolder; router: PageRouter }) {
   const current = useSyncExternalStore(services.subscribe, services.current)
   const isGone = useSyncExternalStore(onErased, isErased)
   const hasTroubles = useSyncExternalStore(subscribeToTroubles, () => troubles().length > 0)
   const isAfterFirstPage = useIsAfterFirstPage()
-  // The demo's service is in this browser.
+  // The demo's service is in this browser, so it is never offline.
   const since = useSyncExternalStore(subscribeToNetwork, offlineSince)
   const { scheduler } = current
   const waits = useMemo(() => waitsOf(scheduler), [scheduler])

@@ -47,7 +47,7 @@ export function ShellRoute({ needs, children }: Props) {
   }
   const resetDemo = async () => {
     const { resetDemo: reset } = await import('./resetDemo')
-    // Pages read anew what they show, and forms begin anew.
+    // Pages read their data again, and forms start empty.
     let resetting = Promise.resolve()
     const isReset = await leaving.leave(() => {
       resetting = reset(services, orderIndex)
@@ -67,7 +67,7 @@ export function ShellRoute({ needs, children }: Props) {
       onSignOut={() => void signOut()}
       {...(isSandbox ? { onResetDemo: resetDemo } : {})}
     >
-      {/* Mounted anew for each store, and when one begins anew: messages and typed texts belong to one. */}
+      {/* Mounted anew for each store and after a reset: messages and typed texts belong to one store. */}
       <Fragment key={`${api.key.join(' ')} ${resets}`}>
         {isAfterFirstPage && <UnsettledNotice />}
         <RequireScope needs={needs.writes}>{children}</RequireScope>

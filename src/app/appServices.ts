@@ -51,18 +51,18 @@ export interface Transports {
   ledger?: Ledger
   /** Connections that were kept on this device. */
   kept?: readonly StoreConnection[]
-  /** The query of the address when the service has just sent the merchant back from signing in. */
+  /** The query that the service has sent the merchant back with after signing in; null at any other start. */
   arrival?: URLSearchParams | null
 }
 
-/** All that a connection brings; pages reach it by the part they need. */
+/** Everything a connection brings; pages reach it by the part they need. */
 export type AppServices = Services & ConnectionServices & LanguageChoice & StoreTools
 
 /** The services of the current connection, and a way to hear when the connection changes. */
 export interface ServicesHolder {
   current(): AppServices
   subscribe(listener: () => void): () => void
-  /** Asks before the connection is left, and before the page is. */
+  /** Asks before the connection or the page is left. */
   leaving: LeaveGate
 }
 
@@ -78,7 +78,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'error')
     if (isReply && queryClient.isFetching() === 0) markFirstPageLoaded()
   })
-  // Online again: what could not be read is read now. Writes are never repeated.
+  // Online again: reads that failed are made again. Writes are never repeated.
   subscribeToNetwork(() => {
     if (offlineSince() !== null) return
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
@@ -95,13 +95,13 @@ export function createServices(config: AppConfig, transports: Transports): Servi
     if (loadConnections(config.apiBaseUrl).every(({ id }) => id !== connection.id)) listConnection(connection)
   const first = loadConnection(config.apiBaseUrl) ?? transports.kept?.at(-1) ?? null
   let tokenSource = tokenSourceOf(first, live)
-  // One array for all that calls the service: a newer token of the same store may bring others.
+  // All callers share this one array, which is changed in place: a newer token of the same store may have other scopes.
   let scopes = first?.kind === 'token' ? [...first.scopes] : null
   let ending = new AbortController()
   let current = build(first)
 
   function build(connection: Connection | null): AppServices {
-    // Its worker starts while the page's code is still on its way.
+    // The demo's worker starts while the page's code is still on its way.
     if (connection?.kind === 'demo') void openDemo().catch(() => undefined)
     const plain = apiOptions(config, connection, live, demo)
     const { signal: ended } = ending
@@ -121,7 +121,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
         if (!ended.aborted) rebuild(current.connection)
       },
     }
-    // Of this store alone: another store's orders have an index of their own.
+    // The index belongs to this store alone: another store's orders have their own.
     const onResult: NonNullable<ApiOptions['onResult']> = (endpoint, result) =>
       announceResult({ api, orderIndex }, endpoint, result)
     const api = createApi({ ...options, onResult })
@@ -168,11 +168,11 @@ export function createServices(config: AppConfig, transports: Transports): Servi
         })
       },
       renew: (next) => {
-        // The connection was left meanwhile: its token is kept no more, and is none of the one that is open.
+        // The connection was left meanwhile: its new token is not kept, and is not that of the connection now open.
         if (ended.aborted) return
         saveConnection(next)
         scopes?.splice(0, scopes.length, ...next.scopes)
-        // Not built anew: jobs and imports that wait for the token go on.
+        // The services are not rebuilt, so jobs and imports that wait for the token go on.
         current = { ...current, connection: next }
         listeners.tell()
         tokenSource?.restore(next.token)
@@ -190,7 +190,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
         }),
       forStore: (storeId) => {
         const store = storesOf(connection).find(({ id }) => id === storeId)
-        // Under the same keys as when that store is open, so that caches and limits are counted once.
+        // Uses the keys that the store has when it is open, so that caches and limits are counted once.
         const target = connection === null || store === undefined ? connection : inStore(connection, store)
         return createApi({
           ...options,
@@ -220,7 +220,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   }
 
   function change(connection: Connection | null): void {
-    // First of all: jobs, imports, queues and reads of the old connection stop by this signal.
+    // This comes first: jobs, imports, queues and reads of the old connection stop by this signal.
     ending.abort(leftConnection())
     ending = new AbortController()
     queryClient.clear()
@@ -230,7 +230,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
     rebuild(connection)
   }
 
-  // Everything here is erased, from this tab or another one: nothing of the connection goes on.
+  // Everything here was erased, by this tab or another one: the connection ends.
   onErased(() => change(null))
 
   return {

@@ -33,7 +33,7 @@ export async function boot(transports: Transports): Promise<void> {
     root.render(<FramedPage address={location.href} />)
     return
   }
-  // What was to be erased is gone before anything is read. Waited for: a browser may take long to list its databases.
+  // An unfinished erasing is finished before anything is read. A browser may take long to list its databases.
   hearErasing()
   const names = finishErasing().then(databaseNames)
   const reading = await loadConfig(fetchConfig)
@@ -54,18 +54,18 @@ export async function boot(transports: Transports): Promise<void> {
       <App services={services} router={router} />
     </StrictMode>,
   )
-  // Without a connection it stays where it is: a page that is asked for then says so.
+  // A failure is ignored here: a page that needs this file asks for it again and says so.
   afterFirstPage(() => void import('./latePages').catch(() => undefined))
 }
 
-/** What the device keeps, read only when there is something: the first screen does not wait for it otherwise. */
+/** Connections kept on this device. Their code is loaded only where there are some, so that others need not wait. */
 async function keptConnections({ apiBaseUrl }: AppConfig): Promise<readonly StoreConnection[]> {
   await finishErasing()
   if (deviceTexts.getItem('platen.kept') === null) return []
   return (await import('~/session/keptConnections')).readKept(apiBaseUrl)
 }
 
-/** The code of a sign-in is worth a token: it leaves address bar and history before anything is drawn or fetched. */
+/** A sign-in's code is worth a token: it leaves the address bar and history before anything is drawn or fetched. */
 function takeArrival({ oauth }: AppConfig): URLSearchParams | null {
   const here = new URL(location.href)
   const registered = new URL(oauth?.redirectUrl ?? paths.signedIn(), here)

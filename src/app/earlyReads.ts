@@ -4,8 +4,8 @@ import { orderQueries } from '~/queries/orderQueries'
 import { readForPage } from '~/widgets/useKeptQuery'
 
 /**
- * The orders list is the page that is opened most, so its request does not wait for the page's code: both are on
- * their way at the same time.
+ * The orders list is the page opened most, so its request does not wait for the page's code: both are on their way at
+ * the same time.
  */
 export const readOrdersEarly: PageLoader = (services, { url }) => {
   const filters = serviceFilters(ordersAddress.read(url.searchParams))

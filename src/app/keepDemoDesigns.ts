@@ -9,7 +9,7 @@ const doneKey = 'platen.demoDesigns'
 
 /**
  * Puts the designs of the demo's merchant into this browser, once, after the first page: a live merchant's would be
- * there from earlier work. They are not put back when they are deleted. Nothing comes of it where nothing can be kept.
+ * there from earlier work. They are not put back when they are deleted. Does nothing in a browser that keeps nothing.
  */
 export function keepDemoDesigns(demo: (request: Request) => Promise<Response>): void {
   if (deviceTexts.getItem(doneKey) !== null) return

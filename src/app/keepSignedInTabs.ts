@@ -2,8 +2,8 @@ import { deviceTexts } from '~/device/storages'
 import { noteTrouble } from '~/device/trouble'
 
 /**
- * Links that are opened in a tab or window of their own, by Ctrl, Command, Shift or the middle button. Browsers start
- * such a tab without this tab's session storage, where the connection lies; a tab that the page opens gets a copy of it.
+ * Copies this tab's session storage, where the connection is, to tabs and windows that are opened from links by Ctrl,
+ * Command, Shift or the middle button: browsers start such a tab without it, but not one that the page opens.
  */
 export function keepSignedInTabs(): void {
   document.addEventListener('click', follow)
@@ -24,7 +24,7 @@ function follow(event: MouseEvent): void {
   opened.location.assign(link.href)
 }
 
-/** No browser tells a page beforehand whether it may open a tab, so what came of the last try is remembered. */
+/** No browser tells a page beforehand whether it may open a tab, so the result of the last try is remembered. */
 const blockedKey = 'platen.tabsBlocked'
 const warning = 'Opens in this tab only: the browser did not let this page open another one'
 
@@ -33,7 +33,7 @@ function noteBlocked(isBlocked: boolean): void {
   else deviceTexts.removeItem(blockedKey)
 }
 
-/** Says it at the link, before it is clicked. */
+/** Tells the merchant at the link, before it is clicked. */
 function warn({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || !isOurs(link)) return

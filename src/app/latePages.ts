@@ -1,4 +1,4 @@
-// No page begins with the focus on something that is off.
+// Marks disabled controls with the reason. No page starts with the focus on one, so this style can come later.
 import './theme/whyOff.css'
 import { countTyped } from '~/ui/leaving/countTyped'
 import { keepFocusOnPage } from '~/ui/mantine/keepFocusOnPage'
@@ -9,21 +9,21 @@ import { keepSignedInTabs } from './keepSignedInTabs'
 import { NotFoundPage } from './pages/NotFoundPage'
 import type { PageModule } from './router/pageRoute'
 
-// The pages that can be typed in come with this file, which is read without a page, too. It is there right after the
-// first page.
+// Forms are on the pages that come with this file, which is also loaded where there is no document. It is there soon after
+// the first page.
 if ('document' in globalThis) {
   countTyped()
   keepFocusOnPage()
   keepSignedInTabs()
 }
 
-/** What every tab shows once everything is erased: with this file it is there, also without a connection. */
+/** What every tab shows once everything is erased: this file has it loaded, also without a connection. */
 export const afterErasing = ErasedPage
 
-/** What shows rehearsals, in the frame around the pages. */
+/** The view of rehearsals in the frame around the pages. */
 export const shownRehearsal = ShownRehearsal
 
-/** The code of every page that the first chunk does not have, by the path in the table of routes. */
+/** How to load every page that is not in the first chunk, by its path in the table of routes. */
 export const latePages: Readonly<Record<string, () => Promise<PageModule>>> = {
   '/connect': () => import('~/features/connect/ConnectPage'),
   '/connect/done': () => import('~/features/connect/SignedInPage'),
@@ -32,7 +32,7 @@ export const latePages: Readonly<Record<string, () => Promise<PageModule>>> = {
   '/catalog/compare': () => import('~/features/catalog/compare/ComparePage'),
   '/catalog/:id': () => import('~/features/catalog/blank/BlankPage'),
   '/design/:blank': async () => {
-    // As the first page, a kept design is seen before the editor's code is read.
+    // When the editor is the first page, the last picture of a kept design is shown before the editor's code runs.
     if (document.querySelector('main') === null)
       await (await import('~/features/placement/canvas/lastSeenPicture')).untilLastSeen()
     return import('~/features/placement/EditorPage')
@@ -90,7 +90,7 @@ export const latePages: Readonly<Record<string, () => Promise<PageModule>>> = {
   '*': async () => ({ Component: NotFoundPage }),
 }
 
-/** The code of a page, with what parts of Mantine in it read. */
+/** A page's module, with its component wrapped in the parts of Mantine that it uses. */
 export async function loadPage(path: string): Promise<PageModule> {
   const module = await latePages[path]?.()
   if (module === undefined) throw new Error(`The app has no page at ${path}`)

@@ -6,7 +6,7 @@ export type LoadedConfig =
   /** `isThere`: whether the server sent a file at all; without one the failure may be temporary. */
   | { ok: false; isThere: boolean; problems: string[] }
 
-/** What is read of a reply. */
+/** The members of a reply that are read. */
 export type ConfigReply = Pick<Response, 'status' | 'text'>
 export type AskConfig = (address: string, init: RequestInit) => Promise<ConfigReply>
 

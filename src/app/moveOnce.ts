@@ -7,8 +7,8 @@ import { keyOf } from '~/session/stores'
 const movedKey = 'platen.moved'
 
 /**
- * Earlier versions kept a store's data under its name. What such a name holds goes to the first connection that it can
- * only belong to, once. `kept` are the connections on this device that this tab may not know, `names` those of its
+ * Earlier versions kept a store's data under its name. Moves such data, once, to the first connection that alone can
+ * own it. `kept` are the connections on this device that this tab may not know, `names` the names of this browser's
  * databases.
  */
 export async function moveOnce(
@@ -25,14 +25,14 @@ export async function moveOnce(
       const { moveToStore } = await import('./moveToStore')
       if (!(await moveToStore(connection, kept))) return
     } catch {
-      // The part that refused has said so; the next start tries again.
+      // The part that failed has said so; the next start tries again.
       return
     }
   }
   deviceTexts.setItem(movedKey, [...moved, scope].join('\n'))
 }
 
-/** A device without any store's database has nothing to move, and need not load what moves it. */
+/** A device without any store's database has nothing to move, and need not load the code that moves it. */
 function isAnythingKept(names: readonly string[]): boolean {
   const ofStores = Object.entries(databases).flatMap(([name, facts]) => (facts.of === 'store' ? [name] : []))
   const isOld = [...deviceTexts.names(), ...tabTexts.names()].some((name) =>

@@ -9,8 +9,8 @@ import { keyOf, lookKey } from '~/session/stores'
 type Key = readonly [connection: string, store: string]
 
 /**
- * Moves what earlier versions kept under names that are this connection's alone. What lies under a name that may be
- * another connection's too is kept, shown to neither, and said: the answer is then false.
+ * Moves what earlier versions kept under names that belong to this connection alone. Data under a name that another
+ * connection may own too is kept, shown to neither, and the merchant is told: the answer is then false.
  */
 export async function moveToStore(
   connection: Connection,
@@ -34,12 +34,12 @@ export async function moveToStore(
   return !isAnyLeft
 }
 
-/** Under which keys earlier versions, or a token whose store was not known yet, kept what is this connection's. */
+/** The keys under which earlier versions, or a token whose store was not known yet, kept this connection's data. */
 function oldKeysOf(connection: Connection): Key[] {
   if (connection.kind === 'demo') return [keyOf(connection)]
   const { apiBaseUrl, storeName, storeId, token } = connection
   const byName: Key = [`${apiBaseUrl}#${storeName}`, String(storeId ?? 'own')]
-  // Only the token of a single store can have been one whose store was not known: an account's opens several.
+  // Only a token of a single store can have been used before its store was known: an account's opens several.
   return token === '' || storeId !== null ? [byName] : [byName, [apiBaseUrl, homeOfToken(token)]]
 }
 

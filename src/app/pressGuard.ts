@@ -1,24 +1,23 @@
 const pressed = 'button, a, input, select, textarea, label, summary, [role], [tabindex], [contenteditable]'
-/** Fields, and what lies on a canvas: nothing is done there by one press. */
+/** Fields and canvases, where a single press does nothing that matters. */
 const harmless =
   'input:not([type=checkbox], [type=radio], [type=file]), textarea, [contenteditable], [role=application]'
 
 /**
- * The second press of a double click and the repeats of a held Enter act only on what the first one was meant for: what
- * has come under the pointer or the focus since, such as the page beside a dialog that became shorter, or its next
- * question, was not aimed at; nor was what was off and has come on. Links of the same name are one link. A held Escape
- * does not repeat. Keys with which a letter is made of several, as in Japanese, are the field's alone: its Enter takes the
- * letter, and its Escape gives it up.
+ * The second press of a double click and the repeats of a held Enter act only on the control that the first press was
+ * meant for. A control that has since come under the pointer or the focus, or was off and is now on, was not aimed at.
+ * Links of the same name count as one. A held Escape does not repeat. While a letter is composed of several keys, as in
+ * Japanese, the keys belong to the field: Enter takes the letter, and Escape gives it up.
  */
 export function guardPresses(): void {
-  // Null is nothing at all.
+  // The control under the first press; null where that was off, so that the second press does nothing.
   let aimed: Element | null = document.documentElement
   let isStray = false
 
   const onMouse = (event: Event) => {
     if (!(event instanceof MouseEvent)) return
     const target = controlOf(event)
-    // Keys and code click without a press, and count none.
+    // Clicks made by keys or code come without a mousedown, and their count is 0.
     if (event.type === 'mousedown') {
       if (event.detail <= 1) aimed = target?.hasAttribute('aria-disabled') ? null : target
       isStray = event.detail > 1 && !isMeant(target, aimed)
@@ -31,7 +30,7 @@ export function guardPresses(): void {
   window.addEventListener(
     'keydown',
     (event) => {
-      // Safari ends the composing before it tells of the key, which has this number then.
+      // Safari ends the composing before it sends the keydown, which then has key code 229.
       if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation()
     },
     { capture: true },

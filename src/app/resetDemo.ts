@@ -25,15 +25,15 @@ import { forgetShipmentReviews } from '~/queries/shipmentReviews'
 import { demoIn, keyOf, storesOf } from '~/session/stores'
 
 /**
- * Begins the demo anew: its orders, parcels and products have the old ones' ids, in each of its stores. What was typed and
- * not sent stays, and so do designs and mockups.
+ * Begins the demo anew, in each of its stores. What is kept about orders, parcels and products goes, because the new
+ * ones have the same ids. What was typed and not sent stays, and so do designs and mockups.
  */
 export async function resetDemo(
   { api, connection, forStore, queryClient }: Services,
   orderIndex: OrderIndexHandle,
 ): Promise<void> {
   await resetDemoStore(api)
-  // The journal goes first: a copy of the orders remembers by it, in other tabs too, what was held.
+  // The journal goes first: the order index of another tab takes from it which orders were on hold.
   await forget(api)
   await orderIndex.wipe()
   for (const { id } of storesOf(connection)) {
@@ -43,7 +43,7 @@ export async function resetDemo(
     other.close()
   }
   if (connection?.kind === 'demo') await keepDemoPlaces(api)
-  // Read anew, it would note the state once more in which the page shows its order from before.
+  // Removed, not read again: a page that still shows its old order would note the old state once more.
   queryClient.removeQueries({ queryKey: orderHistoryQueries(api).all() })
   await queryClient.resetQueries()
   orderIndex.refresh()
@@ -66,14 +66,14 @@ async function forget(of: Api): Promise<void> {
     forgetOrderNumbers(scope),
     forgetJobs(scope, orderJobs),
     forgetJobs(scope, productJobs),
-    // Where the browser keeps nothing there is nothing to forget.
+    // Where the browser keeps nothing, there is nothing to forget.
     openJournal()
       .erase(scope)
       .catch(() => undefined),
   ])
 }
 
-/** Where the demo's own designs lie on its products is known again, as on the first day. */
+/** Notes again where the demo's own designs are placed on its products, as on the first day. */
 async function keepDemoPlaces(api: Api): Promise<void> {
   const given = await readControl(api, '/designs', readKeptDesigns, api.ended).catch(() => null)
   if (given !== null) await keepGivenPlaces(given, storeScope({ key: keyOf(demoIn()) }))

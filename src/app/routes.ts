@@ -4,7 +4,7 @@ import type { PageLoader } from '~/queries/services'
 import { readOrdersEarly } from './earlyReads'
 import { needsOf, type PageNeeds, type PageRoute } from './router/pageRoute'
 
-/** Reads by code that is asked for once: an import, even of what is there, waits for what the browser has to do. */
+/** Imports the code once: an import, even of loaded code, waits until the browser is idle enough to run it. */
 const readBy = (load: () => Promise<{ loader: PageLoader }>): PageLoader => {
   let loader: PageLoader | undefined
   return async (...args) => (loader ??= (await load()).loader)(...args)
@@ -20,7 +20,7 @@ const pages: (Omit<PageRoute, 'load'> & Partial<PageRoute>)[] = [
   {
     path: '/design/:blank',
     isWorkspace: true,
-    // What the editor reads does not wait for its code.
+    // The editor's data is read while its code loads.
     readEarly: readBy(() => import('~/features/placement/editorLoader')),
   },
   { path: '/designs', readEarly: readBy(() => import('~/features/designs/designsLoader')) },
@@ -95,7 +95,7 @@ const pages: (Omit<PageRoute, 'load'> & Partial<PageRoute>)[] = [
   { path: '*' },
 ]
 
-/** The names of the files of all other pages are a file of their own: the first page would carry 6 kB of them. */
+/** The file names of all other pages are kept in a file of their own: they would add 6 kB to the first page. */
 const loadLate = async (path: string) => (await import('./latePages')).loadPage(path)
 
 /** Every page of the app. The code of all but the orders list is loaded when the page is first visited. */
@@ -103,11 +103,11 @@ export const routes: PageRoute[] = pages.map((page) => ({ load: () => loadLate(p
 
 type FoundPage = NonNullable<ReturnType<typeof matchRoutes<PageRoute>>>[number]
 
-/** By path: all routes are ranked at each look, and one address is looked up at each key in a search. */
+/** Found pages by path: finding one ranks all routes, and a search looks up the same address at each key. */
 const foundAt = new Map<string, FoundPage>()
 const mostFound = 100
 
-/** The page at an address, however the address is spelled, with the parts of the path that it names. */
+/** The page at an address, in any spelling of it, with the parameters in its path. */
 export function pageAt(pathname: string): FoundPage {
   const found = foundAt.get(pathname) ?? matchRoutes(routes, pathname)?.[0]
   if (found === undefined) throw new Error('The routes have no page for what is not found')
@@ -116,5 +116,5 @@ export function pageAt(pathname: string): FoundPage {
   return found
 }
 
-/** What the page at an address needs. */
+/** The needs of the page at an address. */
 export const needsAt = (pathname: string): PageNeeds => needsOf(pageAt(pathname).route)

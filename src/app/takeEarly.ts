@@ -2,29 +2,29 @@ import type { QueryClient } from '@tanstack/react-query'
 import { sleep } from '~/domain/async/sleep'
 import type { AskConfig, ConfigReply } from './loadConfig'
 
-/** What early.ts has asked for before this code was there. */
+/** The request that early.ts made before this code was loaded. */
 export interface EarlyRead {
   config: Promise<ConfigReply>
-  /** As it was sent; rejects when nothing was. */
+  /** The request as it was sent; rejects when none was. */
   request: Promise<Request>
   reply: Promise<Response>
-  /** When the whole reply was here, in ms since 1970; 0 before. */
+  /** When the whole reply had come, in ms since 1970; 0 before. */
   arrived: number
   stop(): void
 }
 
 declare global {
-  /** Set by early.ts, and taken away by whoever uses it. */
+  /** Set by early.ts, and removed by the caller that uses it. */
   var platenEarly: EarlyRead | undefined
 }
 
-/** A reply that waited longer for the app, such as for its turn within the limits, is asked for anew; in ms. */
+/** Age in ms from which a reply is asked for again, such as one that waited for its turn within the limits. */
 const freshMs = 10_000
 const headers = ['authorization', 'x-pf-store-id', 'x-pf-language']
 
 /**
- * Sends a request, or takes the reply of the one that went out before the app's code was there, when it was the very
- * same: address, token, store and language. It is taken once; one that failed, was refused or is old is sent anew.
+ * Sends a request, or takes the reply of the one that early.ts sent, when it is the very same: address, token, store
+ * and language. An early reply is used once; one that failed, was refused or is old is not used.
  */
 export async function fetchOrTakeEarly(request: Request): Promise<Response> {
   const early = globalThis.platenEarly
@@ -46,17 +46,17 @@ export async function fetchOrTakeEarly(request: Request): Promise<Response> {
   return fetch(request)
 }
 
-/** config.json as it was read already, else read now. */
+/** config.json from the early request if there was one, else read now. */
 export const fetchConfig: AskConfig = (address, init) =>
   globalThis.platenEarly?.config ?? fetch(address, init)
 
-/** How long the first page waits for a reply that may lie in the browser already, in ms, and how long for its reading. */
+/** In ms: how long the first page waits for a reply that the browser may have already, and then for it to be parsed. */
 const handingMs = 30
 const readingMs = 250
 
 /**
- * Where the reply came while the app's code was read, ends as soon as the first read of the cache has what it asked
- * for: the page is drawn once then, and not first without its rows. Elsewhere at once.
+ * Where the reply came while the app's code was loading, resolves once the first query has its data, so that the page
+ * is drawn once, with its rows. Elsewhere resolves at once.
  */
 export async function untilEarlyIsRead(client: QueryClient): Promise<void> {
   const early = globalThis.platenEarly

@@ -7,7 +7,7 @@ import type { RenewalTools } from '~/session/oauth/renewTokens'
 
 type Transport = (request: Request) => Promise<Response>
 
-/** Who holds the token of a connection; null for the demo and without one. */
+/** Opens the token source of a connection; null for the demo and without a connection. */
 export function tokenSourceOf(connection: Connection | null, fetch: Transport): TokenSource | null {
   if (connection?.kind !== 'token') return null
   return untilClosed(
@@ -17,7 +17,7 @@ export function tokenSourceOf(connection: Connection | null, fetch: Transport): 
   )
 }
 
-/** The code of the public app's tokens is not part of the first screen for those who use none. */
+/** Code for OAuth tokens, which the first screen does not load for merchants without them. */
 async function openOauthTokens(connection: StoreConnection, fetch: Transport): Promise<TokenSource> {
   const [
     { keepOauthTokens },
@@ -65,19 +65,19 @@ function loadedLater(load: () => Promise<TokenSource>): TokenSource {
     })
     return opened
   })
-  // Loaded at once; a load that failed rejects the calls that need it.
+  // Loading starts at once; if it fails, the calls that need the token reject.
   void tokenSource().catch(() => undefined)
   return {
     token: async (waitsForSignIn) => (await tokenSource()).token(waitsForSignIn),
     renew: async (...asked) => (await tokenSource()).renew(...asked),
-    // Whoever was refused has called before, so it is loaded.
+    // A caller that was refused has called before, so the source is loaded.
     refuse: (refused) => loaded?.refuse?.(refused),
     state: () => loaded?.state() ?? 'good',
     subscribe: listeners.subscribe,
     restore: (token) =>
       void tokenSource()
         .then((opened) => opened.restore(token))
-        // What could not be loaded now is loaded by the next call, which says so when it fails.
+        // A load that failed is repeated by the next call, which says so when it fails.
         .catch(() => undefined),
     close: () => {
       isClosed = true

@@ -1,19 +1,19 @@
-/** What every failure of a call says beside its cause. */
+/** Fields that every failed call has, whatever its cause. */
 class CallError extends Error {
-  /** Its entry in the request log. */
+  /** Id of its entry in the request log. */
   call: string | null = null
-  /** The call was a write that had left and was not refused: the service may have done what it says. */
+  /** The call was a write that was sent and not refused: the service may have carried it out. */
   mayHaveActed = false
 }
 
-/** The service answered outside 2xx. Reason and message are its own words, unless `isOwn`, shown as they are. */
+/** The service answered outside 2xx. Reason and message are its own words, shown as they are, unless `isOwn`. */
 export class ApiError extends CallError {
   override readonly name = 'ApiError'
   readonly status: number
   readonly reason: string
-  /** Seconds to wait, from Retry-After or from the text; null when neither says. */
+  /** Seconds to wait, from Retry-After or from the text; null when neither says it. */
   readonly retryAfter: number | null
-  /** The scope that the call needs, where it was refused and the token is not known to have it. */
+  /** The scope that the call needs, where it was refused and the token is not known to have that scope. */
   lacks: string | null = null
   /** The words are ours: the service gave none, or this app refused the call before anything was sent. */
   readonly isOwn: boolean
@@ -33,26 +33,26 @@ export class ApiError extends CallError {
   }
 }
 
-/** Whether the service has refused a call. Any other failure may come after it has acted: what became of the call must be read. */
+/** Whether the service refused a call. After any other failure it may have had its effect, which must be read. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500
 
-/** Whether the token was refused, or there is none: nothing was done, and every other call would fail the same way. */
+/** Whether the token was refused or is missing: nothing was done, and every other call would fail the same way. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 /** Whether a call was refused that needs a scope which the token is not known to have. */
 export const lacksScope = (error: unknown): boolean => error instanceof ApiError && error.lacks !== null
 
-/** Whether a write failed in a way that leaves open what became of it. A read, and what never left, leaves nothing open. */
+/** Whether a failed write may have had its effect. A read, or a call that was never sent, has none. */
 export const mayHaveActed = (error: unknown): boolean => Reflect.get(Object(error), 'mayHaveActed') === true
 
-/** Says of an error that a write before it may have been done. */
+/** Marks an error to say that the write before it may have been done. */
 export function asOpen(error: unknown): unknown {
   if (error instanceof Error) Object.assign(error, { mayHaveActed: true })
   return error
 }
 
-/** The path of a reply that is none of the service at all. */
+/** Path named by an error about a reply that is not the service's at all. */
 export const noEnvelope = 'the envelope'
 
 /** The reply arrived but does not have the shape that the contract promises. Path only, never values. */
@@ -75,18 +75,18 @@ export class NetworkError extends CallError {
   }
 }
 
-/** Why a call that had not left is refused: its connection was signed out of, switched or erased. */
+/** The error of an unsent call whose connection was signed out of, switched or erased. */
 export const leftConnection = (): DOMException =>
   new DOMException('You have left this connection. Nothing was sent.', 'AbortError')
 
-/** Why a change that had not left when its page was left is refused, should the browser bring that page back. */
+/** The error of an unsent change whose page was left, for the case that the browser brings that page back. */
 export const leftPage = (): DOMException =>
   new DOMException('The page was left before this was sent. Nothing was sent.', 'AbortError')
 
-/** An abandoned read; callers show nothing of it. */
+/** Whether a read was abandoned; callers do not show it. */
 export const isAbort = (error: unknown): boolean => Reflect.get(Object(error), 'name') === 'AbortError'
 
-/** What an error says, as a whole sentence to which another can be added. */
+/** An error's message as a whole sentence, to which another can be added. */
 export function errorSentence(error: unknown): string {
   const said = error instanceof Error ? error.message.trim() : ''
   if (said === '') return 'Something went wrong.'

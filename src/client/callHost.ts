@@ -2,13 +2,13 @@ import { isOffline } from '~/device/offline/network'
 import { timeoutSignal } from '~/domain/async/startTimeout'
 import { absolute, transmit } from './request'
 
-/** An upload that did not come to its end; the message says why, in words for whoever set the artwork host up. */
+/** An upload that failed; the message says why, for the person who has set up the artwork host. */
 export class ArtworkHostError extends Error {
   override readonly name = 'ArtworkHostError'
 }
 
 export interface HostCall {
-  /** Who is called, as a sentence begins: "The artwork host". */
+  /** The host's name at the beginning of a sentence: "The artwork host". */
   who: string
   url: string
   method: 'GET' | 'POST' | 'PUT'
@@ -19,8 +19,8 @@ export interface HostCall {
 }
 
 /**
- * Calls an artwork host. It gets no token, no cookie of another site and no address of this page, and is not followed
- * elsewhere. Answers its reply to the last byte, whatever the status; throws ArtworkHostError when none came.
+ * Calls an artwork host, without token, referrer or another site's cookies, and follows no redirect. Answers the whole
+ * reply, whatever the status; throws ArtworkHostError when none came.
  */
 export async function callHost({ who, url, method, headers, body, timeoutMs }: HostCall): Promise<Response> {
   const address = absolute(url)
@@ -41,7 +41,7 @@ export async function callHost({ who, url, method, headers, body, timeoutMs }: H
     const reply = await transmit({ fetch: send, timeoutMs: timeoutMs }, null, (signal) => {
       const init: RequestInit = {
         method,
-        // A host that shares the origin of this page may stand behind the same sign-in.
+        // A host on this page's own origin may need the same sign-in cookies.
         credentials: 'same-origin',
         cache: 'no-store',
         redirect: 'manual',
@@ -75,7 +75,7 @@ export async function callHost({ who, url, method, headers, body, timeoutMs }: H
 const isOwnDevice = (address: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 
-/** Whether this page's own policy refused a call to the origin since; the call itself fails without a reason. */
+/** Notes whether this page's own policy refuses a call to the origin; the call itself fails without saying why. */
 function hearPolicy(origin: string): { isRefused: () => boolean; stop: () => void } {
   let isRefused = false
   const hear = (event: Event): void => {
@@ -92,7 +92,7 @@ function hearPolicy(origin: string): { isRefused: () => boolean; stop: () => voi
 interface Known {
   isAnswered: boolean
   isLate: boolean
-  /** Headers that were to be sent. */
+  /** Names of the headers that were to be sent. */
   names: readonly string[]
 }
 
@@ -114,7 +114,7 @@ async function whyNoAnswer(
 
 const probeTimeoutMs = 10_000
 
-/** Whether anything answers at the origin; what, a page of another origin cannot see. */
+/** Whether anything answers at the origin; a page of another origin cannot see the answer itself. */
 const isThere = (origin: string): Promise<boolean> =>
   fetch(`${origin}/`, {
     mode: 'no-cors',

@@ -11,12 +11,12 @@ import { retryReads } from './retryReads'
 
 export interface Api {
   key: ApiOptions['key']
-  /** Aborted when the connection is left: whoever works with this API for longer stops then. */
+  /** Aborted when the connection is left: longer work with this API stops then. */
   ended: AbortSignal
   language: string | null
   isAnonymous: boolean
   baseUrl: string
-  /** Whether it reaches a copy of the store only: nothing that it brings may be kept. */
+  /** Whether it reaches only a copy of the store: nothing that it brings may be kept. */
   isRehearsal: boolean
   /**
    * Answers the parsed result. Throws ApiError (the service refuses, or this client does before anything is sent),
@@ -27,7 +27,7 @@ export interface Api {
   call<E extends EndpointSpec>(endpoint: E, args: CallArgs<E>): Promise<ResultOf<E>>
   /** The same for a job, which is kept on this device: it goes on with its unsent writes after a reload, and tells of them itself. */
   asJob(): Api
-  /** A control address of the sandbox, outside the service's own paths. */
+  /** Calls a control address of the sandbox, which is not among the service's own paths. */
   control(path: string, init: RequestInit): Promise<Response>
 }
 
@@ -55,7 +55,7 @@ export function createApi(options: ApiOptions): Api {
   const ended = options.ended ?? new AbortController().signal
   let isLanguageRefused = false
 
-  /** A read without the language where the service lets none with it through. */
+  /** Reads without the language header where the service lets no read with it through. */
   async function read<E extends EndpointSpec>(endpoint: E, args: LooseArgs): Promise<ResultOf<E>> {
     const plain = { ...options, language: null }
     const repeated = (how: ApiOptions) =>
@@ -65,12 +65,12 @@ export function createApi(options: ApiOptions): Api {
       return await repeated(options)
     } catch (error) {
       if (!(error instanceof NetworkError)) throw error
-      // Without a network this fails too, and then it was not the language.
+      // If this fails too, the network was the cause and not the language.
       const result = await send(endpoint, args, plain).catch(() => {
         throw error
       })
       try {
-        // Nor was it where the line has come back just then.
+        // If this works, the network has only just come back, and the language was not the cause.
         return await send(endpoint, args)
       } catch (again) {
         if (!(again instanceof NetworkError)) throw again
@@ -104,7 +104,7 @@ export function createApi(options: ApiOptions): Api {
   }
 }
 
-/** The scope of an endpoint, unless all may use it or the token is known to have it. */
+/** The scope that an endpoint needs; null if all may use it or the token is known to have it. */
 const lackOf = ({ scopes = [] }: ApiOptions, { access }: EndpointSpec): string | null =>
   isOpenToAll(access) || (scopes.length > 0 && isGranted(scopes, access)) ? null : access
 
@@ -117,7 +117,7 @@ function noteDrift({ log }: ApiOptions, { entry }: Exchanged, drift: readonly st
   if (entry !== null && drift.length > 0) log?.amend(entry, { drift })
 }
 
-/** Notes in the log why the reply could not be used, and tells the error which entry of the log it belongs to. */
+/** Notes in the log why the reply could not be used, and gives the error the id of its log entry. */
 function noteFailure({ log }: ApiOptions, { entry }: Exchanged, error: unknown): unknown {
   if (entry === null) return error
   if (error instanceof ContractError) {

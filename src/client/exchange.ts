@@ -13,9 +13,9 @@ export interface Exchanged {
 }
 
 /**
- * One call over the wire: in its turn, and once more with a new token after 401, which says that nothing was done.
- * A call with `waitsForSignIn` off never waits for a person to sign in, or a click would charge at a time nobody expects;
- * its write is not repeated even with a token that renewed itself. The next click decides.
+ * Makes one call when its turn comes, and once more with a new token after 401, which says that nothing was done.
+ * A call with `waitsForSignIn` off never waits for the merchant to sign in, or it could charge at a time nobody expects;
+ * its write is not repeated even when the token was renewed without a sign-in. The next click decides.
  */
 export async function exchange(
   options: ApiOptions,
@@ -31,30 +31,30 @@ export async function exchange(
   let isSecond = false
   let sent = args
   const over = eitherSignal(args.signal, options.ended)
-  /** Answers whether the token is another one than before. */
+  /** Takes the current token; answers whether it has changed. */
   const takeToken = async (): Promise<boolean> => {
     const before = token
     token =
       options.credentials === undefined
         ? options.token
         : await orUnreachable(options.credentials.token(canWaitForSignIn(options, args)))
-    // Of a connection that is left there is no token: that it was left says more.
+    // A connection that was left has no token; the error says that it was left.
     over.throwIfAborted()
     if (options.credentials !== undefined && token === null) throw signedOut()
     return token !== before
   }
   const prepare = async (): Promise<void> => {
     if (args.prepare === undefined) return
-    // The reads that prepare the write are not aborted with it: one that is on its way is waited for.
+    // The reads that prepare a write are not aborted with it.
     const { signal: _signal, ...lasting } = args
     await takeToken()
-    // What was read before a renewal or a sign-in is old by then.
+    // A body that was read before a renewal or a sign-in is out of date by now.
     do sent = { ...lasting, body: await args.prepare() }
     while (await takeToken())
   }
   const attempt = async (goesOut?: () => void, aborted = over): Promise<Response> => {
     if (args.prepare === undefined) await takeToken()
-    // Nothing is waited for from here to the wire.
+    // From here to sending, nothing is waited for.
     aborted.throwIfAborted()
     const url = addressOf(options, endpoint, args)
     entry =
@@ -78,17 +78,17 @@ export async function exchange(
     ).catch((error: unknown) => {
       throw onlyReads(endpoint) || !(error instanceof NetworkError) ? error : asOpen(error)
     })
-    // Refused before it was processed: it waits for its turn again.
+    // Refused before it was processed: the call waits for its turn again.
     if (reply.status === 429) args.onWire?.(false)
     asked = Date.now()
     return reply
   }
-  /** Whether there is a new token in place of the one that was refused. It waits for that as long as the call may. */
+  /** Whether a new token has replaced the refused one. Waits for a sign-in only where the call may. */
   const goesAgain = async ({ status }: Response, aborted = over): Promise<boolean> => {
     const { credentials } = options
     if (status !== 401 || credentials === undefined || token === null) return false
     if (isSecond) {
-      // The new token is refused, too: it is asked for, but this call waits for no third one.
+      // The new token was refused, too: the merchant is asked for another, but this call does not wait for it.
       credentials.refuse?.(token)
       return false
     }
@@ -126,14 +126,14 @@ export async function exchange(
   return { reply: await options.scheduler.run(plan, attempt, goesAgain), entry }
 }
 
-/** What the service would refuse is not sent; the buttons say the same beforehand. */
+/** A write beyond the token's scopes is not sent; the buttons say so beforehand. */
 function refuseWithoutScope({ scopes }: ApiOptions, { method, access }: EndpointSpec): void {
   if (method === 'GET' || scopes === undefined || isGranted(scopes, access)) return
   const message = `Your token lacks the scope ${access}. Nothing was sent.`
   throw new ApiError({ status: 403, reason: 'Forbidden', message, isOwn: true })
 }
 
-/** Without a network there is no new token either: the call could not be made. */
+/** A token that cannot be had for want of a network counts as a failed call. */
 const orUnreachable = (token: Promise<string | null>): Promise<string | null> =>
   token.catch((error: unknown) => {
     throw isAbort(error) ? error : new NetworkError(error)
@@ -166,8 +166,8 @@ async function noted(
 }
 
 /**
- * Aborted with the first of the two. A signal of its own for each call, so that no listeners pile up on one that lasts
- * or is shared by many calls.
+ * Aborted with the first of the two. Each call has its own signal, so that listeners do not pile up on one that lasts
+ * long or is shared.
  */
 export const eitherSignal = (one: AbortSignal | undefined, lasting: AbortSignal | undefined): AbortSignal =>
   AbortSignal.any([one, lasting].filter((signal) => signal !== undefined))

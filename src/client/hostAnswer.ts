@@ -2,7 +2,7 @@ import { judgeArtworkAddress } from '~/domain/artwork/artworkAddress'
 import { visibleText } from '~/domain/text/visibleText'
 import { ArtworkHostError } from './callHost'
 
-/** The JSON of a host's answer. Throws ArtworkHostError for a refusal, with the host's own words and what to do. */
+/** The JSON in a host's answer. Throws ArtworkHostError for a refusal, with the host's words and what to do. */
 export async function hostAnswer(who: string, reply: Response, file: File): Promise<unknown> {
   const text = await reply.text()
   if (!reply.ok) throw new ArtworkHostError(refusal(who, reply.status, text, file))
@@ -15,12 +15,12 @@ export async function hostAnswer(who: string, reply: Response, file: File): Prom
   }
 }
 
-/** For answers whose body says nothing. Throws ArtworkHostError for a refusal. */
+/** Checks an answer whose body is not needed. Throws ArtworkHostError for a refusal. */
 export async function hostTook(who: string, reply: Response, file: File): Promise<void> {
   if (!reply.ok) throw new ArtworkHostError(refusal(who, reply.status, await reply.text(), file))
 }
 
-/** The text at a path such as "data.0.url". Throws ArtworkHostError that names what is there instead. */
+/** The text at a path such as "data.0.url". Throws ArtworkHostError that names what was found instead. */
 export function textIn(who: string, answer: unknown, path: string, key: string): string {
   let at: unknown = answer
   for (const name of path.split('.'))
@@ -34,7 +34,7 @@ export function textIn(who: string, answer: unknown, path: string, key: string):
   )
 }
 
-/** The address as the service can use it. Throws ArtworkHostError when it is none that everybody can read. */
+/** The address as the service can use it. Throws ArtworkHostError when not everybody can read it. */
 export function publicAddress(who: string, address: string): string {
   const judged = judgeArtworkAddress(address)
   if (judged.ok) return judged.url
@@ -65,7 +65,7 @@ function advice(status: number, { size, type }: File): string {
   return ''
 }
 
-/** What the host says of its refusal, in JSON or in the XML of buckets; null for anything else, such as a page. */
+/** The host's message about its refusal, in JSON or in the XML of buckets; null for anything else, such as a page. */
 function saidIn(text: string): string | null {
   const xml = /<Message>([^<]+)<\/Message>/.exec(text)?.[1]
   if (xml !== undefined) return xml

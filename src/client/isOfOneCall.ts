@@ -1,19 +1,19 @@
 import { ApiError, ContractError, noEnvelope } from './apiError'
 
-/** Token, permission, rate. */
+/** Statuses about the caller: token, permission, rate. */
 const callerRefusals: ReadonlySet<number> = new Set([401, 403, 429])
 
-/** Whether the caller was refused, not what it asked: nothing was done, and other calls would be refused the same way. */
+/** Whether the caller was refused, not the request: nothing was done, and other calls would be refused too. */
 export const isOfCaller = (error: unknown): boolean =>
   error instanceof ApiError && callerRefusals.has(error.status)
 
-/** Whether a read of one record failed for what the service says of that record: that of another may go well. */
+/** Whether a read of one record failed for a reason of that record alone: a read of another may succeed. */
 export const isOfOneCall = (error: unknown): boolean =>
   error instanceof ContractError || (error instanceof ApiError && !isOfCaller(error))
 
 /**
- * Whether an answer says that the service is down, or that something else answers in its place, such as a network that asks
- * to sign in: that may be so for one record alone, and most likely is for all. What the service refuses it says in words.
+ * Whether an answer says that the service is down, or comes from something else in its place, such as a network that
+ * asks to sign in. It may be so for one record, but most likely is for all. The service's own refusals have a message.
  */
 export const isDown = (error: unknown): boolean =>
   error instanceof ContractError
@@ -21,15 +21,15 @@ export const isDown = (error: unknown): boolean =>
     : error instanceof ApiError && (error.status > 500 || (error.status < 500 && error.isOwn))
 
 /**
- * Whether a row of a job failed for itself alone. Without a connection, a token, a scope or a place to keep things, within a
+ * Whether a row of a job failed for a reason of its own. Without a connection, a token, a scope or storage, within a
  * lockout, or while the service is down, the rows after it would fail too.
  */
 export const isOfOneRow = (error: unknown): boolean => isOfOneCall(error) && !isDown(error)
 
-/** Whether the service has answered what it was asked for, in a shape that this app cannot read. */
+/** Whether the service has answered in a shape that this app cannot read. */
 export const isUnreadable = (error: unknown): error is ContractError =>
   error instanceof ContractError && !isDown(error)
 
-/** Whether the service says that there is no such record, which a page of something else in its place does not. */
+/** Whether the service itself says that there is no such record; a 404 page from something else does not count. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404 && !isDown(error)

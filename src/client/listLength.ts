@@ -7,13 +7,13 @@ export interface Asked {
 
 export interface ListLength {
   total: number
-  /** The list does not say its length, and goes on after this page as far as one can tell. */
+  /** The list does not say its length, and seems to go on after this page. */
   isAtLeast: boolean
 }
 
 /**
- * How long a list is by one of its pages. One that does not say so has at least one row more after a full page; rows
- * that could not be read are in the page all the same.
+ * How long a list is, as one of its pages says. A list without a total has at least one more row after a full page;
+ * rows that could not be read count.
  */
 export function lengthBy({ items, dropped, paging }: ListResult<unknown>, asked: Asked): ListLength {
   if (paging !== null) return { total: paging.total, isAtLeast: false }
@@ -22,5 +22,5 @@ export function lengthBy({ items, dropped, paging }: ListResult<unknown>, asked:
   return { total: asked.offset + rows + (isAtLeast ? 1 : 0), isAtLeast }
 }
 
-/** How many rows a list has, at the least where it does not say so. */
+/** How many rows a list has, or at least has where it does not say so. */
 export const totalBy = (page: ListResult<unknown>, asked: Asked): number => lengthBy(page, asked).total

@@ -2,9 +2,9 @@ import { startTimeout } from '~/domain/async/startTimeout'
 import { safePicture } from '~/domain/text/safeUrl'
 
 export type Look =
-  /** Its host lets pages read it: `color` is that of its middle, as red, green, blue. */
+  /** The host lets pages read the picture; `color` is that at its middle, as red, green, blue. */
   | { kind: 'read'; width: number; height: number; color: readonly number[] }
-  /** It is there for everybody, but no page may read its pixels. */
+  /** Anybody can see the picture, but no page may read its pixels. */
   | { kind: 'seen'; width: number; height: number }
   | { kind: 'missing' }
   /** This platform shows no pictures. */
@@ -13,7 +13,7 @@ export type Look =
 /** How long a picture may take to come, in ms. */
 const timeoutMs = 30_000
 
-/** What a page sees at an address of another host, asked for without saying where from. */
+/** What a page sees at another host's address; the request has no referrer. */
 export async function lookAtPicture(url: string): Promise<Look> {
   const safe = safePicture(url)
   if (!('OffscreenCanvas' in globalThis)) return { kind: 'unknown' }

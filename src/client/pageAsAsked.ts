@@ -4,8 +4,8 @@ import type { Page } from './wholePages'
 type Query = Record<string, unknown>
 
 /**
- * A page of a list with all the rows that `query` asks for: a service that gives fewer at once, and names those as its
- * limit, is asked by `read` for the rest. Rows come once. What is no page, or as long as it was asked for, stays as it is.
+ * A page of a list with all the rows that `query` asks for: where a service gives fewer at once, and names that as its
+ * limit, `read` asks for the rest. Each row comes once. A result that is no page, or is long enough, stays as it is.
  */
 export async function pageAsAsked<E extends EndpointSpec>(
   query: unknown,

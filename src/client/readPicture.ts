@@ -24,8 +24,8 @@ const timeoutMs = 60_000
 const jpegQuality = 0.95
 
 /**
- * The bytes behind a mockup's address. Pictures of the service's own address come as they are; those of other hosts
- * through the browser's picture reader, as the page may connect to no other host: they are encoded anew.
+ * The bytes behind a mockup's address. Pictures at the service's own address come unchanged. The page may connect to no
+ * other host, so pictures from others are loaded as images and encoded anew.
  */
 export async function readPicture(api: Api, url: string, signal: AbortSignal): Promise<PictureBytes> {
   const own = ownPath(api, url)
@@ -55,7 +55,7 @@ async function throughCanvas(url: string, signal: AbortSignal): Promise<PictureB
   await loaded(picture, signal)
   const canvas = new OffscreenCanvas(picture.naturalWidth, picture.naturalHeight)
   const brush = canvas.getContext('2d')
-  // What a refused canvas holds would be kept as the picture, which its host deletes soon.
+  // Without a 2D context nothing could be drawn, and the empty canvas would be kept as the picture.
   if (brush === null) throw new PictureError('refused')
   brush.drawImage(picture, 0, 0)
   const type = /\.png(\?|$)/i.test(url) ? 'image/png' : 'image/jpeg'

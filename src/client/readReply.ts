@@ -5,9 +5,8 @@ import { askedWait } from './scheduler/waitTimes'
 type Envelope = ReturnType<typeof envelope.parse>
 
 /**
- * Opens the response envelope (contract/README 1.1).
- * Throws ApiError for any answer outside 2xx, also for a 200 that carries a failing code; ContractError when a
- * successful answer is no envelope.
+ * Opens the response envelope (contract/README 1.1). Throws ApiError for any answer outside 2xx, also for a 200 that
+ * contains a failing code; ContractError when a successful answer has no envelope.
  */
 export async function readReply(response: Response): Promise<Envelope> {
   const text = await response.text()
@@ -32,7 +31,7 @@ function toApiError(response: Response, body: Envelope | undefined, text: string
   const reason = body?.error?.reason
   return new ApiError({
     status,
-    // Live replies carry numbers here at times (contract/README 1.4).
+    // Live replies sometimes have numbers here (contract/README 1.4).
     reason: reason === undefined || reason === null ? '' : String(reason),
     message: said ?? `The service answered ${status} without a reason.`,
     isOwn: said === undefined,

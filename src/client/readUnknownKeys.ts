@@ -1,8 +1,8 @@
 import { readAppConfig } from '~/contract/appConfig'
 
 /**
- * Keys of config.json, with dots between them, that this version does not know and goes on without: misspelled ones, or those
- * of another version. None where the file cannot be used. Rejects where it does not come.
+ * Keys of config.json, with dots between them, that this version does not know and ignores: misspelled ones, or those
+ * of another version. Empty where the file cannot be used. Rejects where it cannot be fetched.
  */
 export async function readUnknownKeys(): Promise<string[]> {
   const reply = await fetch('/config.json', { credentials: 'same-origin' })

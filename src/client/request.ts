@@ -14,7 +14,7 @@ export function toRequest(
   const headers = new Headers({ Accept: 'application/json' })
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
   if (endpoint.store && options.storeId !== null) headers.set('X-PF-Store-Id', String(options.storeId))
-  // English is what comes without it; only reads have translated fields (contract/README 1.8).
+  // Without the header names come in English; only reads have translated fields (contract/README 1.8).
   if (sendsLanguage(options, endpoint)) headers.set('X-PF-Language', options.language)
   const init: RequestInit = {
     method: endpoint.method,
@@ -33,14 +33,14 @@ export function toRequest(
   return new Request(addressOf(options, endpoint, args), init)
 }
 
-/** Whether the call asks for names in another language than the service's own. */
+/** Whether the call asks for names in a language other than English. */
 export const sendsLanguage = <Options extends Pick<ApiOptions, 'language'>>(
   options: Options,
   { method }: Pick<EndpointSpec, 'method'>,
 ): options is Options & { language: string } =>
   method === 'GET' && options.language !== null && options.language !== 'en_US'
 
-/** The address of a call; query values that are empty are left out. */
+/** The address of a call, without empty query values. */
 export function addressOf(
   { baseUrl }: Pick<ApiOptions, 'baseUrl'>,
   endpoint: EndpointSpec,
@@ -60,13 +60,13 @@ export const bodyOf = ({ body }: LooseArgs): string | null =>
 /** An address of the configuration, which may be a path on the page's own origin. */
 export const absolute = (address: string): string => new URL(address, globalThis.location?.href).href
 
-/** How long a whole reply is waited for unless said otherwise, in ms. */
+/** How long to wait for a whole reply unless the options say otherwise, in ms. */
 const usualTimeoutMs = 45_000
 
 /**
- * Sends what `build` makes, and answers once the reply is there to its last byte: reading it waits for nothing and
- * cannot fail. Throws NetworkError when no whole reply comes in time, and then lets go of the connection;
- * what becomes of the call is unknown. Throws the abort of `outer`.
+ * Sends the request that `build` makes, and answers once the whole reply is in memory: reading it waits for nothing and
+ * cannot fail. Throws NetworkError when no whole reply comes in time, and then drops the connection; whether the call
+ * had its effect is unknown. Throws the abort reason of `outer`.
  */
 export async function transmit(
   { fetch, timeoutMs = usualTimeoutMs }: Pick<ApiOptions, 'fetch' | 'timeoutMs'>,
@@ -86,7 +86,7 @@ export async function transmit(
     })
   } catch (error) {
     connection.abort()
-    // Whoever aborted knows; anything else leaves open what became of the call.
+    // An abort of `outer` keeps its reason; after anything else the outcome of the call is unknown.
     throw outer?.aborted === true ? outer.reason : new NetworkError(error)
   } finally {
     stop()

@@ -5,14 +5,14 @@ import type { BucketName, Priority } from './scheduler/bucketTable'
 /** One attempt of a call as it went over the wire. Never holds the token. */
 export interface LogEntry {
   id: string
-  /** When it was sent, in ms. */
+  /** When it was sent, in ms since 1970. */
   at: number
   method: EndpointSpec['method']
   /** Path and query as sent. */
   path: string
-  /** The endpoint's path with its parameters by name, which calls are grouped by. */
+  /** The endpoint's path with the names of its parameters, by which calls are grouped. */
   template: string
-  /** Null while on its way, and when no answer came. */
+  /** HTTP status; null while on its way, and when no answer came. */
   status: number | null
   failure: 'unanswered' | 'abandoned' | 'unreadable' | null
   /** Milliseconds from sending to the answer. */
@@ -22,9 +22,9 @@ export interface LogEntry {
   buckets: readonly BucketName[]
   priority: Priority
   store: string
-  /** The service's words when it refused. */
+  /** The service's message when it refused. */
   said: string | null
-  /** Where the answer had another shape than promised: paths and kinds, no values. */
+  /** Where the answer differed from the promised shape: paths and kinds, no values. */
   drift: readonly string[]
   /** What is needed to send it again by hand; not part of an export. */
   sent: { url: string; storeId: number | null; body: string | null }
@@ -41,7 +41,7 @@ export interface RequestLog {
 const keptEntries = 500
 const longestBody = 20_000
 
-/** The last calls of this tab, newest last; gone with the tab. */
+/** The latest calls of this tab, newest last; gone with the tab. */
 export function createRequestLog(): RequestLog {
   const store = createStore<readonly LogEntry[]>([])
   let count = 0

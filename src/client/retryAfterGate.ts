@@ -1,10 +1,10 @@
 import { sleep as sleepByClock } from '~/domain/async/sleep'
 
-/** Holds a long row of calls back for as long as the service said to wait. The scheduler spaces them otherwise. */
+/** Holds back a long series of calls for as long as the service said to wait. Otherwise the scheduler spaces them. */
 export interface RetryAfterGate {
   /** Resolves when the next call may go out. Throws when the signal is aborted. */
   turn(signal: AbortSignal): Promise<void>
-  /** No call goes out for so many seconds. */
+  /** No call goes out for this many seconds. */
   hold(seconds: number): void
 }
 
@@ -13,7 +13,7 @@ interface Clock {
   sleep: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-/** Open until it is first held; times in ms, by a clock that nobody sets. */
+/** Open until `hold` is called; times in ms, by a monotonic clock. */
 export function createRetryAfterGate(
   { now, sleep }: Clock = { now: () => performance.now(), sleep: sleepByClock },
 ): RetryAfterGate {

@@ -5,7 +5,7 @@ import { ApiError, NetworkError } from './apiError'
 const attempts = 3
 const firstDelayMs = 500
 
-/** Repeats a read that failed on the way (no reply, or that of a gateway) with full jitter; throws the last error. */
+/** Repeats a read that failed on its way (no reply, or a gateway's error) with full jitter; throws the last error. */
 export async function retryReads<T>(
   read: () => Promise<T>,
   signal: AbortSignal | undefined,
@@ -21,7 +21,7 @@ export async function retryReads<T>(
   }
 }
 
-/** The usual ones of gateways, and those of Cloudflare, which stands before the live service. */
+/** The usual statuses of gateways, and those of Cloudflare, which is in front of the live service. */
 const isOfGateway = (status: number): boolean =>
   (status >= 502 && status <= 504) || (status >= 520 && status <= 530)
 

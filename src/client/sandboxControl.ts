@@ -9,12 +9,12 @@ export const advanceOrder = (api: Api, orderId: number, action: DemoAction): Pro
 /** Puts the demo store back to how it was on the first visit. */
 export const resetDemoStore = (api: Api): Promise<void> => sendControl(api, '/reset', {})
 
-/** One command to the sandbox's control addresses. Throws an Error whose message says why it was refused. */
+/** Sends one command to the sandbox's control addresses. Throws an Error whose message says why it was refused. */
 export async function sendControl(api: Api, path: string, body: unknown): Promise<void> {
   await command(api, path, body)
 }
 
-/** The same for a command that answers something. Throws ContractError when that is something else. */
+/** The same for a command that has an answer. Throws ContractError when its shape is another. */
 export async function askControl<T>(
   api: Api,
   path: string,
@@ -36,7 +36,7 @@ async function command(api: Api, path: string, body: unknown): Promise<Response>
   throw new Error(message ?? `The demo store answered ${reply.status}`)
 }
 
-/** Reads one control address, such as the ledger. Throws ContractError when it answers something else. */
+/** Reads one control address, such as the ledger. Throws ContractError when the answer has another shape. */
 export async function readControl<T>(
   api: Api,
   path: string,

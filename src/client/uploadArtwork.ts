@@ -13,9 +13,9 @@ export type ArtworkHost = { kind: 'sandbox'; api: Api } | Configured
 interface UploadOptions {
   /** MD5 of the file in hexadecimal. */
   md5: string
-  /** Name of the file at a host that is PUT to, without an ending. */
+  /** Name of the file at a host that takes PUT, without an ending. */
   name?: string
-  /** Told after each thing that went well, as a sentence. */
+  /** Called after each step that went well, with a sentence. */
   onDone?: (said: string) => void
   /** How long the upload may take, in ms: 50 MB over a connection of a megabit a second take seven minutes. */
   timeoutMs?: number
@@ -27,7 +27,7 @@ const askTimeoutMs = 30_000
 
 /**
  * Uploads one file and answers its public address. Throws an Error in words for the merchant: ArtworkHostError, or
- * NetworkError from the sandbox. What a broken upload left at the host is not known then.
+ * NetworkError from the sandbox. What a failed upload left at the host is not known.
  */
 export async function uploadArtwork(host: ArtworkHost, file: File, options: UploadOptions): Promise<string> {
   const job = { name: options.md5, onDone: () => undefined, timeoutMs: 600_000, ...options, file }
@@ -61,7 +61,7 @@ async function toForm(host: Extract<Configured, { kind: 'multipart' }>, job: Job
   return textIn(who, answer, host.addressPath, 'addressPath')
 }
 
-/** The file comes last: some hosts read no field behind it. */
+/** The file comes last: some hosts ignore fields after it. */
 function formOf(fields: Readonly<Record<string, string>>, field: string, file: File): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -94,7 +94,7 @@ async function toSigned(host: Extract<Configured, { kind: 'presigned' }>, job: J
   return address
 }
 
-/** Where to PUT to, as an origin that the page's policy lets it call. */
+/** The address to PUT to, if its origin is one that the page's policy lets it call. */
 function targetIn(given: string, endpoint: URL, origins: readonly string[]): string {
   const target = URL.canParse(given, endpoint.href) ? new URL(given, endpoint.href) : null
   if (target === null || !/^https?:$/.test(target.protocol) || target.username + target.password !== '')
@@ -112,7 +112,7 @@ function targetIn(given: string, endpoint: URL, origins: readonly string[]): str
   )
 }
 
-/** What the signature demands, as the endpoint says it; the type is the file's unless it names another. */
+/** Headers that the signature demands, as the endpoint lists them; the file's type unless one is listed. */
 function signedHeaders(ticket: unknown, file: File): Headers {
   const given: unknown = typeof ticket === 'object' && ticket !== null ? Reflect.get(ticket, 'headers') : null
   const headers = new Headers({ 'Content-Type': typeOf(file) })

@@ -4,8 +4,8 @@ import { type Asked, totalBy } from './listLength'
 const limit = 100
 
 /**
- * Where to read on after a page, by the lengths that it and the page before it told. Rows that left the list between the two
- * drew later ones over the edge of what was read: so many are looked at once more.
+ * Where to read on after a page, by the totals that it and the page before it stated. If rows have left the list in
+ * between, later rows have moved up past the offset: reading goes back by as many rows.
  */
 export function offsetAfter(
   { offset, limit: step }: Asked,
@@ -16,15 +16,15 @@ export function offsetAfter(
   return gone > 0 ? Math.max(0, offset - gone) : offset + step
 }
 
-/** How often a list is gone back in: one whose length goes up and down would be read without end. */
+/** How often reading goes back in one list: a list whose total goes up and down would be read without end. */
 const mostReturns = 20
 
 /** A page that says where it stands in its list. */
 export type Page = ListResult<unknown> & { paging: NonNullable<ListResult<unknown>['paging']> }
 
 /**
- * The rows of a page whose first ones are `first`, each once, and what of it could not be read. `read` answers null where
- * there is no page.
+ * All rows of a page whose first ones are `first`, each once, and reports of those that could not be read. `read`
+ * answers null for what is no page.
  */
 export async function restOfPage(
   first: Page,
@@ -44,9 +44,9 @@ export async function restOfPage(
     for (const row of more.items) items.set(keyOf(row), row)
     const next = Math.max(offset, offsetAfter({ offset: at, limit: step }, more.paging.total, told))
     const isBack = next <= at && returns++ < mostReturns
-    // What could not be read of a page that is read again counts then.
+    // This page is read again, and its unreadable rows are counted then.
     if (!isBack) dropped.push(...more.dropped)
-    // A service that repeats itself would be read without end.
+    // A service that repeats the same page would be read without end.
     if (items.size + dropped.length === before && at >= reached && !isBack) break
     told = more.paging.total
     reached = Math.max(reached, at + step)
@@ -55,13 +55,13 @@ export async function restOfPage(
   return { items: [...items.values()], dropped }
 }
 
-/** Rows without an id are told apart by themselves. */
+/** Rows without an id are compared by identity. */
 const keyOf = (row: unknown): unknown => Reflect.get(Object(row), 'id') ?? row
 
 /**
- * The rows of a paged list, page by page of 100 (contract/README 1.2), each id once, also of those that move to another page
- * while it is read. A page beyond those that were read and without a new row ends it, whatever total is claimed: a service
- * that repeats itself would be read without end. `first`: its first page, where that was read already.
+ * The rows of a paged list, page by page of 100 (contract/README 1.2), each id once, also of those that move to another
+ * page while it is read. A page further on without a new row ends it, whatever the total says: a service that repeats
+ * the same page would be read without end. `first`: the first page, where that was read already.
  */
 export async function* wholePages<Row extends { id: number }>(
   read: (page: Asked) => Promise<ListResult<Row>>,
@@ -77,9 +77,9 @@ export async function* wholePages<Row extends { id: number }>(
     const told = page.paging?.total ?? null
     const next = returns < mostReturns ? offsetAfter({ offset, limit }, told, before) : offset + limit
     const isBack = next <= offset
-    // A page whose rows could all not be read is no end.
+    // A page none of whose rows could be read does not end the list.
     if (rows.length === 0 && page.dropped.length === 0 && offset >= reached && !isBack) return
-    // What could not be read of a page that is read again counts then.
+    // A page that is read again counts its unreadable rows then.
     yield { rows, unread: isBack ? 0 : page.dropped.length, total }
     reached = Math.max(reached, offset + limit)
     if (isBack) returns += 1

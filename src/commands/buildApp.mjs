@@ -18,7 +18,7 @@ export async function buildApp(config) {
     writeFileSync(resolve(root, 'dist', name), text)
 }
 
-/** The largest first; fonts last, because few visitors use one of them. */
+/** Built files, the largest first; fonts last, because few visitors use any one of them. */
 function builtAssets() {
   const folder = resolve(root, 'dist/assets')
   const sizes = readdirSync(folder).map((name) => [name, statSync(resolve(folder, name)).size])

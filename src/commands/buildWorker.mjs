@@ -3,15 +3,15 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { root } from './project.mjs'
 
-/** Pictures of the README lie in the same folder; what else is there is the app. */
+/** The README's pictures are in the same folder and not part of the app. */
 const isOfApp = (path) =>
   path.startsWith('assets/')
     ? !path.endsWith('.html')
     : /^(favicon\.svg|manifest\.json|icons\/.+)$/.test(path)
 
 /**
- * Writes dist/sw.js: the service worker with the list of the files that are there. Only another build makes another
- * one, and browsers take a new version when its bytes differ.
+ * Writes dist/sw.js: the service worker with the list of the built files. It differs only between builds, and browsers
+ * take a new version when its bytes differ.
  */
 export async function buildWorker(dist = resolve(root, 'dist')) {
   const { build } = await import('vite')
@@ -38,7 +38,7 @@ export async function buildWorker(dist = resolve(root, 'dist')) {
   writeFileSync(resolve(dist, 'sw.js'), output[0].code)
 }
 
-/** What the service worker keeps of a built folder: `code` before a version is used, `later` when there is time. */
+/** Files of a build that the service worker keeps: `code` before a version is used, `later` when there is time. */
 export function listBuilt(dist) {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

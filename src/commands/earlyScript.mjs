@@ -1,4 +1,4 @@
-/** What src/early.ts tells addresses apart by, and the page there; the first one is what all pages but the list need. */
+/** How src/early.ts tells addresses apart, and the page at each; all pages but the list need the first entry. */
 const pages = {
   '': 'src/app/latePages.ts',
   'orders/': 'src/features/orders/detail/OrderPage.tsx',
@@ -8,12 +8,12 @@ const pages = {
   'catalog/': 'src/features/catalog/blank/BlankPage.tsx',
   'design/': 'src/features/placement/EditorPage.tsx',
 }
-/** Of a page that is rarely the first one, only files of so many bytes are named: every page carries the names. */
+/** For pages rarely opened first, only files of at least this many bytes are named: every page carries the names. */
 const leastBytes = { 'design/': 4000 }
 
 /**
- * A Vite plugin: src/early.ts as a script of its own that stands before the app's in the page, with the files of the
- * pages that it asks for.
+ * A Vite plugin: builds src/early.ts as a script of its own, put before the app's in the page, with the names of the
+ * files of the pages that it loads.
  */
 export const earlyScript = () => ({
   name: 'early-script',
@@ -42,7 +42,7 @@ export const earlyScript = () => ({
 
 const charset = '<meta charset="utf-8" />'
 
-/** The page with the script: before the app's, and behind the encoding, which has to stand in the first 1,024 bytes. */
+/** The page with the script: before the app's, and after the charset, which has to be in the first 1,024 bytes. */
 function placed(html, src, files) {
   if (!html.includes(charset)) throw new Error(`index.html names its encoding by ${charset}`)
   const named = JSON.stringify(files).replaceAll('"', '&quot;')
@@ -54,7 +54,7 @@ const bytesOf = ({ code, source }) => (code ?? source).length
 
 const short = (name) => name.replace(/^assets\//, '')
 
-/** The files without which a chunk does not run: its own, those that it imports, and their styles. */
+/** The files that a chunk needs to run: its own, those it imports, and their styles. */
 function filesOf(bundle, { fileName, imports, viteMetadata }, known = new Set()) {
   if (known.has(fileName)) return known
   known.add(fileName)

@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { root } from './project.mjs'
 
 /**
- * A Vite plugin: what is smaller than the request for it stands in a file that every page asks for anyway. The helpers
- * that the bundler's chunks share stand in the first one as well, and the mark stands in the page.
+ * A Vite plugin: what is smaller than the request for it is moved into a file that every page asks for anyway. The
+ * helpers that the bundler's chunks share are put in the first file, and the mark into the page.
  */
 export const fewRequests = () => ({
   name: 'few-requests',

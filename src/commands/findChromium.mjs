@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-/** Flags for a browser that does only what it is told: nothing of its own loads beside the page. */
+/** Flags that keep the browser from loading anything of its own beside the page. */
 export const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +15,7 @@ export const quietFlags = [
   '--disable-extensions',
 ]
 
-/** Chromium without its own windows, which no test looks at: a quarter less computing. */
+/** Chromium without a user interface, which no test looks at; it needs a quarter less processor time. */
 const shell = '/usr/bin/chromium-headless-shell'
 
 const usual = [
@@ -30,8 +30,8 @@ const usual = [
 ]
 
 /**
- * A Chromium on this machine: CHROME, the shell where it will do, the usual places, or what playwright downloaded;
- * undefined when there is none.
+ * A Chromium on this machine: CHROME, the headless shell where that is enough, the usual places, or what playwright
+ * downloaded; undefined when there is none.
  */
 function findChromium(willShellDo) {
   return [process.env.CHROME, willShellDo ? shell : undefined, ...usual, ...downloaded()].find(
@@ -55,7 +55,7 @@ function downloaded() {
     )
 }
 
-/** Finds a Chromium or installs one. Answers undefined, never skips: the caller has to fail in words. */
+/** Finds a Chromium or installs one. Answers undefined when neither works: the caller must then fail and say so. */
 export function ensureChromium({ willShellDo = false } = {}) {
   const found = findChromium(willShellDo)
   if (found !== undefined) return found

@@ -1,7 +1,7 @@
 /**
- * Vite plugins: the app's first file as a script, where other files are modules that take their part of it from a global
- * object. Browsers keep compiled code beside a service worker's copy, and Chromium reads it back for scripts alone: a
- * module is parsed anew at every visit.
+ * Vite plugins: make the app's first file a classic script that puts its exports on a global object, where other files
+ * take them. Browsers keep compiled code beside a service worker's copy, but Chromium reads it back for classic scripts
+ * alone: a module is parsed anew at every visit.
  */
 export const firstScript = () => [
   {
@@ -34,7 +34,7 @@ export const firstScript = () => [
   {
     name: 'first-script-strict',
     generateBundle: {
-      // Behind what Vite writes at the head of the file, where this has to stand.
+      // Comes after the tags that Vite writes into the head, because it replaces one of them.
       order: 'post',
       handler(_options, bundle) {
         const first = Object.values(bundle).find(isFirst)
@@ -47,16 +47,16 @@ export const firstScript = () => [
 const isFirst = ({ type, name, isEntry }) => type === 'chunk' && isEntry && name === 'index'
 
 /**
- * What the first file exports, by name, once it has run. An exported variable that is assigned later would stay old in other
- * files: the linter lets none be written (import/no-mutable-exports).
+ * The first file's exports, by name, once it has run. An exported variable that is assigned later would stay old in
+ * other files: the linter forbids it (import/no-mutable-exports).
  */
 const parts = 'globalThis.platenParts'
 
 const usual = ['FunctionDeclaration', 'ClassDeclaration', 'ExpressionStatement', 'VariableDeclaration']
 
 /**
- * In a block, which keeps its names from the global object; each `var` is declared at its head, since some are read before
- * their own line. A function would do so as well, but Chromium would parse all of it twice at a first visit.
+ * Wrapped in a block, which keeps its names from the global object; each `var` is declared at its head, since some are
+ * read before their own line. A function would do too, but Chromium would parse all of it twice at a first visit.
  */
 function asScript({ code, fileName }, statements) {
   let body = ''
@@ -78,7 +78,7 @@ function asScript({ code, fileName }, statements) {
         if (init !== null) body += `${code.slice(at.start, at.end)};\n`
       }
   }
-  // Addresses of files begin with a slash, so that any base will do.
+  // Addresses of files begin with a slash, so any base will do.
   const script = body
     .replaceAll('import.meta.resolve', 'void 0')
     .replaceAll('import.meta.url', 'location.href')
@@ -87,8 +87,8 @@ function asScript({ code, fileName }, statements) {
 }
 
 /**
- * A module's imports are there before any of its code, what it takes from the global object only where that stands: files
- * that import each other in a circle could call what is not there yet. None may be made.
+ * A module's imports are ready before its code runs, but what it takes from the global object is not if files import
+ * each other in a circle. So a circle fails the build.
  */
 function refuseCircles(chunks, first) {
   const left = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]))

@@ -1,13 +1,13 @@
 import { cacheControl, securityHeaders, transportSecurity } from './securityHeaders.mjs'
 
-/** Page for an asset that is not there: Cloudflare Pages looks for one in the folder, Netlify is told to. */
+/** Page for a missing asset: Cloudflare Pages looks for a 404.html in the folder, Netlify is told of it. */
 const missing = 'assets/404.html'
 
 /**
- * Header files for static hosts, by name, made of the same source as the headers of `npm start`. `assets` names the
- * built files, the largest first. They are kept for ever by name and not by their folder: a host adds the headers of
- * a folder to its 404 as well, and that would stay for a year. Hosts that take no more than a hundred rules
- * (Cloudflare Pages) have the rest asked for anew, which is slower and still right.
+ * Header files for static hosts, by name, made from the same source as the headers of `npm start`. `assets` names the
+ * built files, the largest first. They are cached for ever by their names and not by their folder: a host adds a
+ * folder's headers to its 404 replies too, and those would be cached for a year. For hosts that take at most a hundred
+ * rules (Cloudflare Pages) the rest is revalidated, which is slower but right.
  */
 export function headerFiles(config, assets) {
   const all = Object.entries({ ...securityHeaders(config), ...transportSecurity })
@@ -28,8 +28,8 @@ export function headerFiles(config, assets) {
     _redirects: `/assets/* /${missing} 404\n/* /index.html 200\n`,
     [missing]:
       '<!doctype html><meta charset="utf-8"><title>No such file</title><p>There is no such file.</p>\n',
-    // A location with headers of its own inherits none, so each has them all. Without `always` a header is left off a
-    // reply of 404.
+    // An nginx location with headers of its own inherits none, so each has them all. Without `always` a reply of 404
+    // gets no header.
     'nginx-headers.conf': [
       '# include inside the server block that serves this folder, in place of its locations for / and /assets/',
       'location /assets/ {',

@@ -3,7 +3,7 @@ import { root } from './project.mjs'
 
 const loaded = new Map()
 
-/** The sandbox's Node entry, straight from its sources; what a process has loaded is there for whoever asks again. */
+/** Loads the sandbox's Node entry from its sources, once for each file and process. */
 export function loadSandbox(file = 'src/sandbox/serve.ts') {
   const known = loaded.get(file) ?? load(file)
   loaded.set(file, known)

@@ -23,11 +23,11 @@ const help = `npm run mutants -- [--seed 1] [--count 300] [--only PATH]… [--ne
   --survivors-only  prints survivors and totals, no progress`
 
 const folders = ['src/domain', 'src/flows/money', 'src/client', 'src/session', 'src/sandbox/orders']
-/** What makes, sends, counts or repeats a charge: nothing may survive here. */
+/** Code that makes, sends, counts or repeats a charge: no mutant may survive here. */
 const moneyCode =
   /^src\/(flows\/money\/|domain\/money\/|domain\/orders\/orderFingerprint\.|sandbox\/orders\/(priceOrder|lifecycle|advanceOrder)\.)/
 const leastScore = 92
-/** Tests of thousands of runs of one thing: they take too long to be run for every mutant. */
+/** Tests of thousands of runs take too long to be repeated for every mutant. */
 const isTooLong = (file) =>
   /(limitsGoal|limitsUnderLoad|rehearsal|mockupPictures|hostileReplies|concurrentEdits|growth)\.test\.ts$/.test(
     file,
@@ -54,7 +54,7 @@ const late = new Set()
 const words = { killed: 'killed', late: 'no end', lives: 'lives ' }
 const outcomes = openOutcomes(options.resume)
 const reached = new Set()
-// Of money, tests farther away count too.
+// For money code, tests farther away count too.
 await ask(
   mutants,
   (test, { path }) => !isOfPage(test) && (!options.near || isOfSameRoom(test, path)),
@@ -94,7 +94,7 @@ function report() {
   process.exitCode = score >= leastScore && !money.some((mutant) => alive.has(mutant)) ? 0 : 1
 }
 
-/** Every mutation of every file in question, numbered. */
+/** Every mutation of every file in the run, numbered. */
 function findAll() {
   return folders
     .flatMap((folder) => sourceFiles(folder, /\.tsx?$/))
@@ -106,7 +106,7 @@ function findAll() {
     .map((mutation, id) => ({ ...mutation, id }))
 }
 
-/** Those of the wanted files, without those that are known to change nothing. */
+/** Mutations of the wanted files, without those known to change nothing. */
 function triedOf(mutations) {
   const keyOf = ({ path, code, column, before, after }) => JSON.stringify([path, code, column, before, after])
   const known = new Set(equivalentMutants.map(keyOf))
@@ -132,7 +132,7 @@ function sample(from, count, seed) {
     .map(({ mutant }) => mutant)
 }
 
-/** Asks those tests that `isAsked` about mutants until one notices them. */
+/** Runs the tests that `isAsked` names on each mutant until one notices it. */
 async function ask(asked, isAsked, mostMsOf) {
   const start = performance.now()
   const notesOf = await findNotes(asked, isAsked)
@@ -152,7 +152,7 @@ async function ask(asked, isAsked, mostMsOf) {
   console.log(`tests run in ${minutesSince(start)} minutes`)
 }
 
-/** For each mutant the tests that reach it, with how far they are. */
+/** For each mutant the tests that reach it, with their distance. */
 async function findNotes(asked, isAsked) {
   const found = new Map(asked.map((mutant) => [mutant, []]))
   const isUseful = (test) => asked.some((mutant) => below.get(test).has(mutant.path) && isAsked(test, mutant))
@@ -172,7 +172,7 @@ async function findNotes(asked, isAsked) {
   return found
 }
 
-/** How far a test is from a mutant: the imports between, five times in other rooms. */
+/** Distance from a test to a mutant: the number of imports between them, times five for tests of other folders. */
 function distanceOf(test, { path }) {
   return (below.get(test).get(path) ?? 99) * (isOfSameRoom(test, path) ? 1 : 5)
 }
@@ -182,7 +182,7 @@ function nearestPages(mutant) {
   return pages.toSorted((a, b) => distanceOf(a, mutant) - distanceOf(b, mutant)).slice(0, options.pages)
 }
 
-/** Tests lie where what they test lies: test/flows/money for src/flows/money, test/session for src/session/oauth too. */
+/** A test's folder mirrors its source: test/flows/money for src/flows/money, test/session for src/session/oauth. */
 function isOfSameRoom(test, path) {
   const [inTest, inSrc] = [test, path].map((file) => `${dirname(file).split('/').slice(1, 3).join('/')}/`)
   return inSrc.startsWith(inTest)

@@ -16,7 +16,7 @@ export function ensureInstalled() {
   run('npm', ['ci', '--no-audit', '--no-fund'])
 }
 
-/** A checkout gives the lockfile a newer time without changing it. What is optional may belong to another platform. */
+/** A checkout gives the lockfile a newer time without changing it. Optional packages may belong to another platform. */
 function isSameLock(marker) {
   const packagesOf = (file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages ?? {})
   const installed = new Map(packagesOf(marker))
@@ -37,7 +37,7 @@ export function run(command, args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** config.json as it will be served: the given file, or the project's own. Ends in words when it is broken. */
+/** config.json as it will be served: the given file, or the project's own. Exits with a message when it is broken. */
 export function readConfig(file) {
   const path = resolve(root, file ?? 'public/config.json')
   try {
@@ -48,7 +48,7 @@ export function readConfig(file) {
   }
 }
 
-/** Ends with a usage text and code 2. */
+/** Exits with a usage text and code 2. */
 export function usage(text, problem) {
   console.error(`${problem}\n\n${text}`)
   process.exit(2)

@@ -1,13 +1,13 @@
-/** Of a module of react-router: what is made as it is loaded, classes with what is set on them, and names for tools. */
+/** In react-router's modules: calls made on loading, classes with a static field, and names for developer tools. */
 const creates = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g
 const classes =
   /^var (\w+) = (class extends React\d*\.Component \{)([\s\S]*?^\});(?:\n\1\.(contextType = \w+;))?/gm
 const names = /^\w+\.displayName = .*;\n/gm
 
 /**
- * A Vite plugin: says of what react-router makes as it is loaded that nobody misses it unless it is used, and leaves out
- * the names that tools for developers show. Else its forms, its prefetching and the pages that it draws for errors would
- * be in the first file, half of its code.
+ * A Vite plugin: marks what react-router creates on loading as free of side effects, so that unused parts are dropped,
+ * and removes the names for developer tools. Otherwise its forms, prefetching and error pages, half of its code, would
+ * be in the first file.
  */
 export const pureRouter = () => ({
   name: 'pure-router',

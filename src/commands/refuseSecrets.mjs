@@ -1,6 +1,6 @@
 /**
- * A secret in a bundle or in config.json is public. The build stops where one would get there.
- * Throws an Error that names where it was found, never its value.
+ * Stops the build where a secret would get into a bundle or config.json, which are public. Throws an Error that names
+ * where it was found, never its value.
  */
 export function refuseSecretSettings(env, config) {
   const named = Object.keys(env).filter(

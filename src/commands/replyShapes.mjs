@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Where it is decided what a read answers and what it is called. */
+/** Folders whose code decides what a read answers and under which key it is kept. */
 const folders = ['contract', 'client', 'queries']
 
-/** A digest of the code that gives kept replies their shape: an update that leaves it alone can go on showing them. */
+/** A digest of the code that gives kept replies their shape: an update without a change in it can still show them. */
 export function replyShapes(source) {
   const digest = createHash('sha256')
   for (const folder of folders)

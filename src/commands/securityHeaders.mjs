@@ -1,6 +1,6 @@
 /**
- * The one source of the security headers: of `npm start` and of the files for static hosts. `config` is the parsed
- * config.json: its addresses are the only foreign ones the app may call.
+ * The one source of the security headers, for `npm start` and for the files of static hosts. `config` is the parsed
+ * config.json: the app may call only its addresses besides its own origin.
  */
 export function securityHeaders(config) {
   const origins = [
@@ -38,7 +38,7 @@ export function securityHeaders(config) {
   }
 }
 
-/** For https hosts only; a local server must not pin itself. */
+/** Sent by https hosts only: a local server must not be pinned to https. */
 export const transportSecurity = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
 
 const addressesOf = (config) => [
@@ -54,6 +54,6 @@ function originOf(address) {
   return URL.canParse(address) ? new URL(address).origin : null
 }
 
-/** What a path may be cached for: the shell and the settings never, built assets for ever. */
+/** Cache-Control of a path: the page and the settings are always revalidated, built assets kept for ever. */
 export const cacheControl = (path) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'

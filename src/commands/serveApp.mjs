@@ -8,8 +8,8 @@ import { cacheControl, securityHeaders } from './securityHeaders.mjs'
 import { root } from './project.mjs'
 
 /**
- * Config and middleware for a forwarded service, and neither where none is asked for. What may be called is the
- * contract's endpoint table.
+ * Config and middleware for a forwarded service; no middleware where none is asked for. The contract's endpoint table
+ * says what may be called.
  */
 export async function forwarding(config, target, limits = {}) {
   if (target === undefined) return { config, forward: null }
@@ -22,7 +22,7 @@ export async function forwarding(config, target, limits = {}) {
 
 /**
  * Answers /config.json from memory, passes forwarded calls on, and adds the security and cache headers to every other
- * reply. `assets` is the folder of the built scripts: what is not there is not found, never the page.
+ * reply. `assets` is the folder of the built scripts: a missing file there is a 404, never the page.
  */
 export const servingPlugin = (config, { forward, assets = null }) => {
   const headers = securityHeaders(config)
@@ -34,7 +34,7 @@ export const servingPlugin = (config, { forward, assets = null }) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
       if (file.startsWith('/assets/') && !isFile(assets, file)) return notFound(response)
       response.setHeader('Cache-Control', cacheControl(file))
-      // Vite's preview would pack each of them anew for every visit.
+      // Vite's preview would compress each file again for every visit.
       if (sendPacked(assets, file, request, response)) return undefined
     }
     if (path !== '/config.json') return next()
@@ -48,7 +48,7 @@ export const servingPlugin = (config, { forward, assets = null }) => {
   }
 }
 
-/** The path as the file server reads it: decoded, without steps up. What cannot be read is an asset that is not there. */
+/** The path as the file server reads it: decoded, without `..`. An unreadable one counts as a missing asset. */
 function plainPath(path) {
   try {
     return posix.normalize(`/${decodeURIComponent(path)}`)
@@ -69,9 +69,9 @@ function notFound(response) {
 }
 
 /**
- * Serves the built app; resolves with its address and a way to stop. Another port is taken when the asked one is busy.
- *
- * @param {{ config: any, port: number, forward?: string | undefined, host?: string, dist?: string, limits?: object }} options
+ * Serves the built app; resolves with its address and a way to stop. Uses another port when the given one is busy.
+ * @param {{ config: any, port: number, forward?: string | undefined, host?: string, dist?: string, limits?: object }}
+ * options
  */
 export async function serveApp({
   config,

@@ -22,7 +22,7 @@ const steps = [
   { name: 'e2e', run: endToEnd },
 ].filter(({ name }) => (only === undefined ? !(noBrowser && name === 'e2e') : name === only))
 
-// All at once, so that no core is idle; what each prints comes in the order above.
+// All steps start at once, so that no core is idle; their output comes in the order above.
 const results = steps.map(({ name, run: step }) => begin(name, step))
 const totals = { passed: 0, failed: 0 }
 const namesOfFailed = []
@@ -33,12 +33,12 @@ for (const { show, done } of results) {
   totals.failed += failed
   namesOfFailed.push(...names)
 }
-// Last, so that whoever keeps only the end of a long output still learns them.
+// Printed last, so that the end of a long output is enough to learn them.
 for (const name of namesOfFailed) console.log(`Failed: ${name}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
-/** Starts a step; what it says is kept until it is shown, and printed at once from then on. */
+/** Starts a step; its output is held until `show` is called, and printed at once from then on. */
 function begin(name, step) {
   const kept = [`\n== ${name}\n`]
   let say = (text) => void kept.push(text)
@@ -75,9 +75,9 @@ async function check(name, args, say) {
 }
 
 /**
- * Counts from vitest's own report; a run that ends without one is a failure. Workers together are more than the cores of
- * a small machine: much of the time of pages goes into waiting. They are named here, because a project's own number
- * would win over --maxWorkers.
+ * Counts come from vitest's own report; a run that ends without one is a failure. There are more workers than a small
+ * machine has cores, because tests of pages mostly wait. Their number is given here, because a project's own would win
+ * over --maxWorkers.
  */
 async function vitest(project, workers, say, env = {}) {
   const file = resolve(reports, `${project}.json`)
@@ -90,7 +90,7 @@ async function vitest(project, workers, say, env = {}) {
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { numPassedTests: 0, numFailedTests: 0 }
   const { numPassedTests: passed, numFailedTests: failed, testResults = [] } = report
-  // Broken files and errors outside tests leave the counts clean but not the exit code.
+  // Broken files and errors outside tests show only in the exit code.
   const isHidden = code !== 0 && failed === 0
   if (passed + failed === 0) say(`No ${project} test ran.\n`)
   return {
@@ -100,7 +100,7 @@ async function vitest(project, workers, say, env = {}) {
   }
 }
 
-/** File, full name and first line of the reason of each failed test; a file that broke has only its name and reason. */
+/** File, full name and first line of the reason of each failed test; for a file that broke, its name and the reason. */
 function failedTests(files) {
   const firstLine = (text = '') => text.split('\n')[0]
   return files

@@ -13,7 +13,7 @@ const { values } = parseArgs({
   },
 })
 
-// The seed replays the run: npm run torture -- --seed <it>.
+// The same seed repeats the run: npm run torture -- --seed <it>.
 console.log(
   `Torture of the flows and the sandbox: ${values.programs} random programs, ${values.requests} requests, seed ${values.seed}`,
 )
@@ -26,9 +26,9 @@ const files = [
   'sandbox/http/growth',
   'sandbox/http/serveGate',
 ].map((name) => `test/${name}.test.ts`)
-// The runner passes over a name that fits no file.
+// The runner ignores a name that fits no file.
 for (const file of files) if (!existsSync(resolve(root, file))) throw new Error(`There is no ${file}.`)
-// So many programs take as long as they take.
+// No timeout: it takes as long as the number of programs needs.
 const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'unit', '--testTimeout=0', ...files], {
   stdio: 'inherit',
   env: {

@@ -4,10 +4,10 @@ import { resolve } from 'node:path'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { root } from './project.mjs'
 
-/** The paper of the light theme. */
+/** The background color of the light theme. */
 const background = '#faf9f6'
 
-/** `share`: how much of the side the mark takes; systems cut a circle of 80 % of the side out of a maskable one. */
+/** `share`: the part of the side that the mark takes; of a maskable icon systems show a circle of 80 % of the side. */
 const icons = [
   { name: 'icon-192.png', side: 192, share: 0.72, corner: 0.2 },
   { name: 'icon-512.png', side: 512, share: 0.72, corner: 0.2 },
@@ -15,10 +15,10 @@ const icons = [
   { name: 'apple-touch-180.png', side: 180, share: 0.66, corner: 0 },
 ]
 
-/** Draws the icons of the installed app out of the mark, public/favicon.svg, into dist/icons. */
+/** Draws the installed app's icons from the mark, public/favicon.svg, into dist/icons. */
 export async function writeIcons(dist = resolve(root, 'dist')) {
   const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
-  // Ready already where something else has drawn in this process.
+  // Fails where it was initialized before in this process, which is fine.
   await initWasm(readFileSync(wasm)).catch(() => undefined)
   const mark = readFileSync(resolve(root, 'public/favicon.svg'), 'utf8')
   mkdirSync(resolve(dist, 'icons'), { recursive: true })

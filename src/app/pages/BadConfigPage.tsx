@@ -2,13 +2,13 @@ import classes from './BadConfigPage.module.css'
 import { Box, Text } from '~/ui/layout/Blocks'
 
 interface Props {
-  /** One text a wrong key: which, and what it should be. */
+  /** One text for each wrong key: which key it is, and what its value should be. */
   problems: string[]
   /** Whether the server gave a file at all. */
   isThere: boolean
 }
 
-/** Shown instead of the app when config.json cannot be used; the operator of this address has to mend it. */
+/** Shown instead of the app when config.json cannot be used; only the operator of this address can mend it. */
 export function BadConfigPage({ problems, isThere }: Props) {
   return (
     <main className={classes.page}>

@@ -5,7 +5,7 @@ import classes from './BadConfigPage.module.css'
 import { Box, Text } from '~/ui/layout/Blocks'
 import { takeFocus } from '~/ui/takeFocus'
 
-/** Takes the place of the app in every tab once everything is erased: nothing of it runs any more. */
+/** Takes the place of the app in every tab once everything is erased. */
 export function ErasedPage() {
   const [left, setLeft] = useState<readonly string[] | null>(null)
   const isDone = left !== null && left.length === 0

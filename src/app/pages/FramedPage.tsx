@@ -1,6 +1,6 @@
 /**
- * Inside another site's page nothing is shown: that page could lay its own over the buttons. The headers forbid it
- * already, where the host sends them.
+ * Shown instead of the app inside another site's page, which could lay its own content over the buttons. The headers
+ * forbid framing already, where the host sends them.
  */
 export function FramedPage({ address }: { address: string }) {
   return (

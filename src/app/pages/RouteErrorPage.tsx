@@ -20,9 +20,9 @@ const offline = {
   advice: 'Reload it when the connection is back.',
 }
 
-/** A page that failed while it was built. What was saved stays saved; the rest of the app goes on. */
+/** Shown for a page that failed while it was drawn. What was saved stays saved; the rest of the app goes on. */
 export function RouteErrorPage({ error }: { error: unknown }) {
-  // A page's code or style that is gone: the builder's loader and the browsers word it differently.
+  // A missing file of the page's code or style; the builder's loader and the browsers word that error differently.
   const words = !isPartMissing(error) ? broken : isOffline() ? offline : missing
   return (
     <>

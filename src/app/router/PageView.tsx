@@ -11,9 +11,9 @@ import { needsOf } from './pageRoute'
 /** The page that the router made ready, in its frame. */
 export function PageView({ router }: { router: PageRouter }) {
   const [shown, setShown] = useState(router.shown.get)
-  // Talks to the router. Another page is drawn at once and in one go: React would first end what the old page was still
-  // drawing, and begin the new one anew with each reply that comes meanwhile. Another look of the same page gives way to
-  // who types in it.
+  // Talks to the router. Another page is drawn at once and synchronously: React would otherwise first finish drawing
+  // the old page, and restart the new one with each reply that comes meanwhile. A change within the same page is a
+  // transition, so that typing goes first.
   useLayoutEffect(() => {
     let here: ShownPage | null = null
     const take = () => {
@@ -57,11 +57,11 @@ const brokenFrame = (error: unknown) => (
 function pageOf({ page, params, location: { pathname }, route: { path } }: ShownPage) {
   if ('error' in page) return <RouteErrorPage error={page.error} />
   const { Component } = page.module
-  // What the router's own hooks read. Its way of drawing pages has a boundary for errors, which stands above already.
+  // What the router's own hooks read. Its own way of drawing pages has an error boundary, which is not needed here.
   const matches = [{ params, pathname, pathnameBase: pathname, route: { path } }]
   return (
     <RouteContext value={{ outlet: null, matches, isDataRoute: false }}>
-      {/* Another record begins anew: a question that was open about the one before would be asked of this one. */}
+      {/* Mounted anew for another record: a dialog open for the old one must not act on the new one. */}
       <Component key={JSON.stringify(params)} />
     </RouteContext>
   )

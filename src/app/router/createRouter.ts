@@ -16,15 +16,15 @@ import { pageAt } from '../routes'
 import { createNumberedHistory, createNumberedMemory, type NumberedHistory } from './numberedHistory'
 import type { PageModule, PageRoute } from './pageRoute'
 
-/** The page that was made ready last, where it stands, and how the merchant came to it. */
+/** The page made ready last, its location, and how the merchant came to it. */
 export interface ShownPage extends Ready {
   location: Location
   action: NavigationType
-  /** How its links and what it has begun go elsewhere; once another page is shown, it goes nowhere. */
+  /** How this page's links and unfinished work navigate; does nothing once another page is shown. */
   navigator: Navigator
 }
 
-/** A page with its code, or what kept the code from coming. */
+/** A page with its code, or the error that kept the code from loading. */
 interface Ready {
   route: PageRoute
   params: Params
@@ -43,7 +43,7 @@ export interface PageRouter {
 type Move = 'push' | 'replace' | 'pop'
 
 const actions = { push: NavigationType.Push, replace: NavigationType.Replace, pop: NavigationType.Pop }
-/** How long no step through the history has come when one is taken back, in ms: several can be under way. */
+/** How long no step through the history must have come before one is taken back, in ms: several can be under way. */
 const quietMs = 30
 const modules = new Map<PageRoute, PageModule>()
 
@@ -56,27 +56,27 @@ export const createTestRouter = (services: ServicesHolder, address: string): Pag
   createRouter(createNumberedMemory(address), services, pageAt)
 
 /**
- * Shows a page at a time. The old one, and its address, stay until the code of the new one is there and its reads are
- * under way; who goes elsewhere meanwhile goes only there. A page without the connection that it needs becomes the
- * page where one is made.
+ * Shows one page at a time. The old page and its address stay until the code of the new one is loaded and its reads are
+ * under way; a newer navigation replaces one that is not ready. A page that needs a connection, without one, becomes
+ * the page where a store is connected.
  */
 function createRouter(history: NumberedHistory, services: ServicesHolder, find: typeof pageAt): PageRouter {
   const shown = createStore<ShownPage | null>(null)
   let turn = 0
-  /** Number of the entry of the page that is shown. */
+  /** Number of the history entry of the shown page. */
   let home = history.entry()
-  /** What waits until the address bar is there again. */
+  /** What to do once the address bar shows the entry of the shown page again. */
   let onceHome: (() => void) | null = null
   let returning: ReturnType<typeof setTimeout> | undefined
   let isLetThrough = false
   /** Where the merchant is going: a page that is not ready yet. */
   let onItsWay: Path | null = null
-  /** Where the page that is shown sends to of its own accord, once the merchant stays on it after all. */
+  /** A redirect that the shown page wants, done once the merchant stays on the page after all. */
   let putOff: (() => void) | null = null
 
   /**
-   * Makes the page at an address ready and then shows it; `commit` writes the address bar. Unless the merchant has decided
-   * to leave, who typed meanwhile is asked.
+   * Makes the page at an address ready and then shows it; `commit` writes the address bar. A merchant who has typed
+   * meanwhile is asked first, unless `isDecided`.
    */
   async function open(move: Move, to: Path, commit: (to: Path) => void, isDecided: boolean): Promise<void> {
     turn += 1
@@ -103,7 +103,7 @@ function createRouter(history: NumberedHistory, services: ServicesHolder, find: 
     if (isDecided || !(move === 'pop' ? isStepHeld(to) : isHeld(to, () => mine === turn && show()))) show()
   }
 
-  /** The page at an address, or the address to go to in its place. */
+  /** The page at an address, or the address to use instead. */
   async function prepare(to: Path): Promise<Ready | string> {
     const { pathname, search } = to
     const { route, params } = find(pathname)
@@ -126,7 +126,7 @@ function createRouter(history: NumberedHistory, services: ServicesHolder, find: 
     }
   }
 
-  /** Whether only another place on the page that is shown is meant. */
+  /** Whether the address only names another anchor on the shown page. */
   function staysAsItIs({ pathname, search, hash }: Path): boolean {
     const here = shown.get()?.location
     return hash !== '' && here?.pathname === pathname && here.search === search
@@ -139,7 +139,7 @@ function createRouter(history: NumberedHistory, services: ServicesHolder, find: 
     return module.shouldRevalidate({ currentUrl: urlOf(here.location), nextUrl: urlOf(to) })
   }
 
-  /** Whether somebody holds up what is shown before something else is. */
+  /** Whether the shown page must not be left yet, such as for unsaved changes. */
   const isHeld = (to: Path, goOn: () => unknown): boolean => {
     const here = shown.get()?.location
     const isOtherPlace = here?.pathname !== to.pathname || here.search !== to.search
@@ -153,7 +153,7 @@ function createRouter(history: NumberedHistory, services: ServicesHolder, find: 
     if (!isHeld(path, () => start(true))) void start(false)
   }
 
-  /** An address as the browser writes it; one without a path is on the page that the address bar names. */
+  /** An address as the browser writes it; one without a path belongs to the page in the address bar. */
   function pathOf(to: To): Path {
     const given = typeof to === 'string' ? parsePath(to) : to
     return history.encodeLocation({ pathname: history.location.pathname, search: '', hash: '', ...given })
@@ -163,7 +163,7 @@ function createRouter(history: NumberedHistory, services: ServicesHolder, find: 
 
   history.listen(() => {
     if (history.entry() === home) {
-      // The page that was on its way is not wanted any more.
+      // The merchant came back to the shown page, so the page that was loading is dropped.
       turn += 1
       onItsWay = null
       onceHome?.()
@@ -176,7 +176,7 @@ function createRouter(history: NumberedHistory, services: ServicesHolder, find: 
       void open('pop', history.location, () => undefined, isDecided)
   })
 
-  /** Takes a step through the history back while somebody holds the page up: the address bar has gone ahead. */
+  /** Undoes a step through the history, which the address bar has already made, while the page holds it up. */
   function isStepHeld(to: Path): boolean {
     const step = history.entry() - home
     const goOn = () => {
@@ -193,7 +193,7 @@ function createRouter(history: NumberedHistory, services: ServicesHolder, find: 
     return true
   }
 
-  /** Once no step comes any more: each tells where the address bar is, and a second one may follow the first. */
+  /** Returns to the entry of the shown page once no step has come for `quietMs`: each step starts the wait again. */
   function returnHome(): void {
     clearTimeout(returning)
     returning = setTimeout(() => {
@@ -203,7 +203,7 @@ function createRouter(history: NumberedHistory, services: ServicesHolder, find: 
     }, quietMs)
   }
 
-  /** For one page. What it has begun may end after it was left, and then takes nobody away from where they are. */
+  /** Made for one page: work that ends after the page was left must not move the merchant elsewhere. */
   function createNavigator(): Navigator {
     const whileShown =
       <Args extends unknown[]>(act: (...args: Args) => void) =>
@@ -214,9 +214,9 @@ function createRouter(history: NumberedHistory, services: ServicesHolder, find: 
       createHref: history.createHref,
       encodeLocation: history.encodeLocation,
       go: whileShown(history.go),
-      // A link to where the app is adds no step to the history, as in any page.
+      // As in the browser, a link to the current address adds no step to the history.
       push: whileShown((to: To, state: unknown) => go(isHere(to) ? 'replace' : 'push', to, state)),
-      // A page does so of its own accord, as a rule: it gives way to the page where the merchant is going.
+      // A page usually redirects of its own accord: that waits while the merchant is going to another page.
       replace: whileShown((to: To, state: unknown) => {
         const act = () => go('replace', to, state)
         if (onItsWay === null || onItsWay.pathname === shown.get()?.location.pathname) act()

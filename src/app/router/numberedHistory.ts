@@ -7,13 +7,13 @@ export type NumberedHistory = Pick<
   ReturnType<typeof createBrowserHistory>,
   'location' | 'createHref' | 'encodeLocation' | 'push' | 'replace' | 'go' | 'listen'
 > & {
-  /** Number of the entry that the address bar shows: one more than that of the entry before. */
+  /** Number of the entry in the address bar, counted from the first one of the tab. */
   entry(): number
 }
 
 /**
- * The history of this tab. The library numbers the entries that it makes; a link to another place on the page, as the one
- * that skips the menu, makes an entry of the browser's own, which is numbered here.
+ * The history of this tab. The library numbers the entries that it makes; a link to an anchor on the page, such as the
+ * one that skips the menu, makes an entry without a number, which gets one here.
  */
 export function createNumberedHistory(): NumberedHistory {
   const history = createBrowserHistory()
@@ -22,10 +22,10 @@ export function createNumberedHistory(): NumberedHistory {
     number = entry() ?? 0
     href = window.location.href
   }
-  // Before the library is told of the step.
+  // This listener runs before the library's.
   window.addEventListener('popstate', () => {
     if (entry() === null) {
-      // The same link again takes the place of its entry; any other comes right after the one that was left.
+      // The same link again reuses its entry; any other adds one after the entry that was left.
       const idx = window.location.href === href ? number : number + 1
       window.history.replaceState({ ...window.history.state, idx }, '')
     }
@@ -49,7 +49,7 @@ function entry(): number | null {
   return typeof idx === 'number' ? idx : null
 }
 
-/** The same without the address bar, for tests. */
+/** The same without an address bar, for tests. */
 export function createNumberedMemory(address: string): NumberedHistory {
   const history = createMemoryHistory({ initialEntries: [address] })
   return Object.assign(history, { entry: () => history.index })

@@ -9,13 +9,13 @@ import type { AccountActions } from './AccountPanel'
 const load = async () => (await import('./AccountPanel')).AccountPanel
 const AccountPanel = later(load, { missing: 'floats' })
 
-/** What belongs to the connection, behind a button; its code comes after the first page. */
+/** The button of the account menu; the menu's code comes after the first page. */
 export function AccountMenu(actions: AccountActions) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const close = () => setOpen(false)
   useDismiss(root, isOpen, close)
-  // Talks to the network: the panel is there later without a connection, too.
+  // Talks to the network: the menu is loaded early, so that it opens without a connection too.
   useEffect(() => afterFirstPage(() => void load().catch(() => undefined)), [])
   return (
     <div ref={root} style={{ position: 'relative' }}>

@@ -27,7 +27,7 @@ interface Props extends AccountActions {
 
 const entry = { press: true, wide: true, align: 'center', gap: 10, high: 36, px: 8 } as const
 
-/** What belongs to the connection: where it leads, signing out, resetting the demo. */
+/** The account menu: its links, signing out, resetting the demo. */
 export function AccountPanel({ label, onSignOut, onResetDemo, onClose }: Props) {
   const { connection } = useServices()
   const stores = storesOf(connection)

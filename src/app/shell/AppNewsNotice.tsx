@@ -28,10 +28,10 @@ const words: Record<Exclude<AppNews, 'none'>, { title: string; text: string; but
 
 let isKeeping = false
 
-/** Keeps the app on this device, and says when there is another version of it; nothing starts without a click. */
+/** Keeps the app on this device, and says when there is a newer version; that starts only by a click. */
 export function AppNewsNotice() {
   const news = useSyncExternalStore(subscribeToAppNews, appNews)
-  // Talks to the browser: one service worker for the page, however often this is drawn.
+  // Talks to the browser: there is one service worker for the page, however often this is drawn.
   useEffect(() => {
     if (isKeeping || !import.meta.env.PROD) return
     isKeeping = true

@@ -5,9 +5,9 @@ import classes from './Shell.module.css'
 
 interface Props {
   to: string
-  /** The page that it leads to. */
+  /** Name of the page that it leads to. */
   page: string
-  /** Where there is no room for it, the name gives way to the mark. */
+  /** Class of the name, which is hidden where there is no room for it beside the mark. */
   nameClass: string | undefined
   px?: 8
 }

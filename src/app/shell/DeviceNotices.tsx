@@ -3,7 +3,7 @@ import { dismissTrouble, subscribeToTroubles, troubles } from '~/device/trouble'
 import { SmallButton } from '~/ui/actions/Button'
 import { Notice } from '~/ui/notices/Notice'
 
-/** What this browser does not keep or could not read, once each, over whatever page is open. */
+/** Says what this browser does not keep or could not read, each once, above any page. */
 export function DeviceNotices() {
   const said = useSyncExternalStore(subscribeToTroubles, troubles)
   return (

@@ -10,7 +10,7 @@ import { Facts } from '~/ui/text/Facts'
 const listKeys = new Set(['j', 'k', 'x', '/'])
 const chord = { keys: 'Ctrl or ⌘ + K', what: 'Search and commands' }
 
-/** Every key that does something on the page that is open, and those that work everywhere. */
+/** Lists the keys of the page that is open, and those that work everywhere. */
 export function KeysDialog({ main, onClose }: { main: RefObject<HTMLElement | null>; onClose: () => void }) {
   const [isOn, setOn] = useState(areSingleKeysOn)
   const [{ here, everywhere }] = useState(() => sortLines(main.current))
@@ -44,7 +44,7 @@ function Lines({ title, lines }: { title: string; lines: readonly KeyLine[] }) {
   )
 }
 
-/** What the page has no rows or no search for is left out. */
+/** Keys for rows or a search are left out where the page has none. */
 function sortLines(page: HTMLElement | null): { here: KeyLine[]; everywhere: KeyLine[] } {
   const all = keyLines()
   const isEverywhere = ({ keys }: KeyLine) => keys === '?' || /^g ./.test(keys)

@@ -8,7 +8,7 @@ const all = navigation.flatMap(({ links }) =>
   links.flatMap(({ to, under = [] }) => [to, ...under.map((page) => page.to)]),
 )
 
-/** The link that leads nearest to a page: a product is among the products, the stock board is one of its own. */
+/** The link with the longest matching path: a product page marks the products, the stock board has its own link. */
 function nearest(pathname: string): string | undefined {
   const isAbove = (to: string) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
   return all.filter(isAbove).toSorted((a, b) => b.length - a.length)[0]

@@ -9,21 +9,21 @@ import classes from './PaletteButton.module.css'
 const load = laterPart(async () => (await import('./PalettePlace')).PalettePlace)
 const PalettePlace = later(load, { missing: 'floats' })
 
-/** Opens the palette, also by Ctrl or ⌘ and K. Its code comes with the first press; what is typed meanwhile counts. */
+/** Opens the palette, also by Ctrl or ⌘ and K. Its code is loaded by the first press; keys typed meanwhile count. */
 export function PaletteButton() {
   const [keys, setKeys] = useState<KeyCatcher | null>(null)
   const close = () => setKeys(null)
   const toggle = () => {
     if (keys !== null) return close()
-    // An open dialog is answered first.
+    // An open dialog comes first.
     if (document.querySelector('[aria-modal="true"]') !== null) return
     const caught = catchKeys(close)
-    // When the code of the palette cannot be loaded, the keys go to the page again.
+    // If the palette's code cannot be loaded, keys go to the page again.
     load().catch(() => caught.take())
     setKeys(caught)
   }
   const onChord = useEffectEvent(toggle)
-  // Talks to the document: the chord works in fields, too.
+  // Talks to the document: the shortcut works in fields, too.
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isChord = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
@@ -53,7 +53,7 @@ export function PaletteButton() {
       >
         <IconSearch size={18} stroke={1.5} aria-hidden />
         <span className={classes.word}>Search</span>
-        {/* Drawn by the style: the name that is read and spoken is the word alone. */}
+        {/* Drawn by the style, so that the button's accessible name is the word alone. */}
         <kbd className={classes.keys} data-keys={isApple() ? '⌘ K' : 'Ctrl K'} />
       </Row>
       {keys !== null && <PalettePlace takeKeys={keys.take} onClose={close} onMissing={close} />}

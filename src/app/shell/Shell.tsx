@@ -50,10 +50,10 @@ export function Shell(props: Props) {
   const { storeName, badge, isDemo, isWorkspace, connectionLabel, onSignOut, onResetDemo, children } = props
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // The menu of a phone is open on one page: the next one comes without it.
+  // The address at which a phone's menu was opened: on the next page it is closed.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const hasMenu = useMedia('(max-width: 900px)')
-  // A window that is made wide shows the rail beside the page: nothing lies over it any more.
+  // A window made wide shows the rail beside the page, so the menu over the page is closed.
   if (!hasMenu && openOn !== null) setOpenOn(null)
   const isOpen = openOn === pathname
   const setOpen = (opened: boolean) => setOpenOn(opened ? pathname : null)
@@ -64,13 +64,13 @@ export function Shell(props: Props) {
   const isAfterFirstPage = useIsAfterFirstPage()
   // The header of a phone has no room for the button of the theme.
   const isPhone = useMedia('(max-width: 480px)')
-  // Offline nothing is sent: on a phone the chip that says so takes the place of the one with the limits.
+  // Offline nothing is sent: on a phone the chip that says so replaces the one with the limits.
   const isOffline = useContext(OfflineContext) !== null
   const [isFolded, fold] = useFoldedRail(isWorkspace)
   useScrollMemory()
 
-  // Talks to the document: after a navigation, reading starts at the page's title. Before anyone sees the page: a
-  // moment later it would take the focus from who is already tabbing.
+  // Talks to the document: after a navigation the focus moves to the page's title, where reading starts. This runs
+  // before paint: later it would take the focus from a merchant who already tabs.
   useLayoutEffect(() => {
     if (lastPath.current === pathname) return
     lastPath.current = pathname

@@ -18,11 +18,11 @@ const leading = navigation.flatMap(({ links }) =>
   links.flatMap(({ key, label, to }) => (key === undefined ? [] : [{ key: `g ${key}`, label, to }])),
 )
 
-/** The keys of every page: those of lists, g and a letter for the pages of the rail, ? for the list of all keys. */
+/** The keys of every page: those of lists, g and a letter for pages of the rail, ? for the list of all keys. */
 export function ShellKeys({ main }: { main: RefObject<HTMLElement | null> }) {
   const navigate = useNavigate()
   const isOpen = useSyncExternalStore(keysOpen.subscribe, keysOpen.get)
-  // The list of keys does not stay open when this page frame goes, such as on signing out.
+  // The list of keys closes with this frame, such as on signing out.
   useEffect(() => () => keysOpen.set(false), [])
   const goTo = ({ key, label, to }: (typeof leading)[number]): PageKey => ({
     key,

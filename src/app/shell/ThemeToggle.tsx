@@ -12,7 +12,7 @@ const looks = {
   auto: { Icon: IconAuto, word: 'System' },
 } as const
 
-/** Light, dark, or as the system says; one button goes round. */
+/** Switches between light, dark and the system's theme. */
 export function ThemeToggle() {
   const scheme = useSyncExternalStore(onColorScheme, colorScheme)
   const { Icon, word } = looks[scheme]

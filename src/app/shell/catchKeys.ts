@@ -1,10 +1,10 @@
-/** Keys that are pressed while the palette is on its way. */
+/** Catches the keys that are pressed while the palette loads. */
 export interface KeyCatcher {
-  /** What was typed so far; nothing more is caught. */
+  /** Answers what was typed so far and ends the catching. */
   take(): { text: string; isEntered: boolean }
 }
 
-/** Takes every key until somebody takes what was typed; Escape gives up. */
+/** Takes every key until `take` is called; Escape gives up. */
 export function catchKeys(onGivenUp: () => void): KeyCatcher {
   let text = ''
   let isEntered = false

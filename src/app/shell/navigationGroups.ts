@@ -22,12 +22,12 @@ interface RailLink {
   Icon: typeof IconBox
   /** The letter that leads there after g. */
   key?: string
-  /** Pages of the same matter. */
+  /** Links shown below this one. */
   under?: readonly { label: string; to: string }[]
 }
 
 /**
- * Groups of the rail; a page is listed once it exists. At the top what tells of the whole shop (overview, reports), then
+ * Groups of the rail; a page is listed once it exists. First the pages about the whole shop (overview, reports), then
  * what is sold (also from the warehouse), what is made and sent (also what waits for approval), and the store itself
  * (webhooks, activity, settings).
  */

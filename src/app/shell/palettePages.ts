@@ -4,7 +4,7 @@ import { keysOpen } from '~/ui/actions/pageOffers'
 import { needsAt } from '../routes'
 import { navigation } from './navigationGroups'
 
-/** What people call a page beside its name. */
+/** Other words that people use for a page. */
 const also: Partial<Record<string, string>> = {
   [paths.overview()]: 'home dashboard sales profit',
   [paths.catalog()]: 'blanks garments',
@@ -35,7 +35,7 @@ const others: readonly { title: string; to: string; also: string }[] = [
   { title: 'Connections', to: paths.connections(), also: 'stores accounts token sign in out erase' },
 ]
 
-/** Every page that makes sense without a record, with the scope that its controls write with. */
+/** Every page that makes sense without a record, with the scope for writing that its controls need. */
 export function palettePages({
   isSandbox,
   hasStores,

@@ -3,8 +3,8 @@ import { deviceTexts } from '~/device/storages'
 import { useMedia } from '~/ui/useMedia'
 
 /**
- * Whether the rail is folded to its icons, and how to change that. What was chosen is kept on this device, apart for
- * wide windows, small ones and pages that take the whole window; before that the last two begin folded.
+ * Whether the rail is folded to its icons, and how to change that. The choice is kept on this device, separately for
+ * wide windows, small ones and pages that take the whole window; the last two start folded.
  */
 export function useFoldedRail(isWorkspace: boolean): [isFolded: boolean, fold: (isFolded: boolean) => void] {
   const isSmall = useMedia('(max-width: 1180px)')

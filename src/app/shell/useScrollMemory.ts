@@ -3,17 +3,17 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 const storageKey = 'platen.scroll'
-/** Entries of the history that are remembered over a reload. */
+/** History entries whose place is remembered over a reload. */
 const most = 100
-/** Milliseconds in which a page that comes back may still be growing to its old height. */
+/** How long a page that comes back may take to grow to its old height, in ms. */
 const timeoutMs = 10_000
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const positions = new Map(readPositions())
-/** Pixels from the top at the last scroll: asking the window anew would lay the page out before it is drawn. */
+/** Pixels from the top at the last scroll: reading the window's position would force a layout. */
 let scrolled = 0
 
-/** Pixels from the top by entry of the history; nothing when this tab keeps nothing. */
+/** Pixels from the top by history entry; empty when this tab keeps nothing. */
 function readPositions(): [string, number][] {
   try {
     const kept: unknown = JSON.parse(tabTexts.getItem(storageKey) ?? '[]')
@@ -37,7 +37,7 @@ function keepPositions(): void {
 
 /**
  * Whether this document came by Back, Forward or a reload. One opened by its address starts at its top, although the
- * tab may remember a document before it, whose first entry has the same key.
+ * tab may remember an earlier document whose first entry has the same key.
  */
 function isReturnOfDocument(): boolean {
   const [entry] = globalThis.performance?.getEntriesByType?.('navigation') ?? []
@@ -52,10 +52,10 @@ export function useScrollMemory(): void {
   const lastPath = useRef(pathname)
   const isFirstPage = useRef(true)
 
-  // Talks to the window. Before paint: the old page's listener must be gone when the new one, being shorter, moves it.
+  // Talks to the window. Runs before paint: the old page's listener must be gone before the shorter new page scrolls.
   useLayoutEffect(() => {
     const note = () => {
-      // The newest last, so that the oldest go first.
+      // Added again at the end, so that the oldest entries are dropped first.
       positions.delete(key)
       positions.set(key, scrolled)
     }
@@ -89,7 +89,7 @@ export function useScrollMemory(): void {
   }, [])
 }
 
-/** Scrolls as soon as the page is high enough, unless the merchant moves it first. */
+/** Scrolls as soon as the page is high enough, unless the merchant scrolls first. */
 function returnTo(wanted: number, note: () => void): () => void {
   const stop = () => {
     observer.disconnect()

@@ -21,8 +21,8 @@ export function setColorScheme(scheme: ColorScheme): void {
 }
 
 /**
- * Sets the theme before the first paint, so that a page in the dark theme does not flash white; follows the system's,
- * and a change made in another tab.
+ * Sets the theme before the first paint, so that a dark page does not flash white; follows the system's theme and
+ * changes made in another tab.
  */
 export function keepColorScheme(): void {
   apply()

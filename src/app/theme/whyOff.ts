@@ -1,9 +1,9 @@
-/** On what is off while somebody asks why. */
+/** Set on a disabled control while it shows why it is off. */
 const mark = 'data-asked'
 
 /**
- * From now on what is off is marked when it is come to or pressed, until something else is. What went off by its own
- * press is not: the note would lie over what came of the press.
+ * From now on a disabled control is marked while it has the focus or was pressed last. One that its own press disabled
+ * is not: the note would cover the result of the press.
  */
 export function markAsked(): void {
   for (const sign of ['focusin', 'click', 'keydown'] as const) document.addEventListener(sign, look, true)

@@ -12,17 +12,17 @@ import {
   windowMs,
 } from './ledgerState'
 
-/** Why a call waits, in the order of how much the merchant wants to know it. */
+/** Why a call waits; first what the merchant most wants to know. */
 export type WaitReason =
   /** The service asked that nothing is sent for a while. */
   | 'closed'
   /** The window is full. */
   | 'full'
-  /** Background work keeps to its share. */
+  /** Background work may use only a share. */
   | 'share'
-  /** Spread out, so that clicks and money find free slots. */
+  /** Calls are spread out, so that clicks and money find free slots. */
   | 'pace'
-  /** One at a time. */
+  /** Calls go one at a time. */
   | 'oneAtATime'
   /** Another tab goes first. */
   | 'otherTab'
@@ -42,21 +42,21 @@ export interface Applicant {
   priority: Priority
   /** Share of the limit that calls of this priority may use; 1 when absent. */
   budget: number
-  /** Reads first what it is going to send. */
+  /** Reads made before sending, in the call's turn; null for none. */
   prepare: (() => Promise<void>) | null
 }
 
 const soonMs = 100
-/** How long a call waits for the replies to those before it where calls go one at a time, in ms. */
+/** In ms, where calls go one at a time: how long a call waits for the reply to the one before it. */
 const flightMs = 10_000
-/** The same for a call about money: being refused and sent again would cost it no more than such a wait. */
+/** The same for a call about money: a refusal and a second try would cost it no more than that wait. */
 const moneyFlightMs = 800
 const tabSilenceMs = 1_500
 const sharedForMs = 600_000
-/** Below this a limit is too small to be spread out evenly. */
+/** Limits below this are too small to be spread out evenly. */
 const leastPaced = 30
 
-/** Debits every bucket of the call, or none and says what it waits for. */
+/** Debits every bucket of the call; or debits none and answers what the call waits for. */
 export function admit(ledger: LedgerState, call: Applicant, now: number): Wait | null {
   for (const name of call.buckets) {
     const wait = hindrance(ledger, name, call, now)
@@ -66,12 +66,12 @@ export function admit(ledger: LedgerState, call: Applicant, now: number): Wait |
   return null
 }
 
-/** Counts a call that is sent without asking. */
+/** Counts a call, whether or not there is a slot for it. */
 export function debit(ledger: LedgerState, call: Applicant, now: number): void {
   const rank = rankOf[call.priority]
   for (const name of call.buckets) {
     const bucket = currentBucket(ledger, name, now)
-    // The reads of a call that prepares itself use the widest bucket, so its own slot there must not hold them back.
+    // The reads of a call's own `prepare` use the widest bucket, so its slot there must not hold them back.
     const isHeld = call.prepare !== null && name === call.buckets[0]
     bucket.slots.push({ id: call.id, sentAt: now, doneAt: null, rank, isHeld })
     bucket.paced[rank] = Math.max(bucket.paced[rank] ?? 0, now) + windowMs / bucket.limit
@@ -129,7 +129,7 @@ function overShare({ slots, limit }: BucketState, { priority, budget }: Applican
   return first === undefined ? null : freesAt(first)
 }
 
-/** Calls at a steady rate free their slots at a steady rate, so that the next urgent one never waits long. */
+/** Calls that start at a steady rate free their slots at a steady rate, so an urgent call never waits long. */
 function paceOf({ limit, paced }: BucketState, { priority }: Applicant): number {
   if (priority === 'money' || limit < leastPaced) return 0
   const burst = priority === 'click' ? limit / 2 : limit / 12

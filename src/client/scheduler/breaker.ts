@@ -1,6 +1,6 @@
 import { fullJitter } from './waitTimes'
 
-/** Replies that fail to come in a row, over all calls to one address. */
+/** Counts calls in a row without a reply, over all calls to one address. */
 export interface Breaker {
   failures: number
   openUntil: number
@@ -13,13 +13,13 @@ export const closedBreaker = (): Breaker => ({ failures: 0, openUntil: 0, probe:
 
 const opensAfter = 3
 const firstPauseMs = 500
-/** A connection that is back is noticed this soon, and one that stays away costs some fifteen calls a minute. */
+/** Short enough to notice soon that the connection is back; while it is away it costs some fifteen calls a minute. */
 const longestPauseMs = 5_000
 
 /** Until when reads wait because nothing answered lately; 0 when they may go. */
 export function breakerWait(breaker: Breaker, now: number): number {
   if (breaker.failures < opensAfter) return 0
-  // A moment further ahead than any pause is of a clock that has been set back.
+  // A moment further ahead than any pause is left from before the clock was set back.
   if (breaker.openUntil > now && breaker.openUntil <= now + longestPauseMs) return breaker.openUntil
   return breaker.probe === null ? 0 : now + firstPauseMs
 }
@@ -39,7 +39,7 @@ export function noteUnanswered(breaker: Breaker, id: string, now: number, random
   if (breaker.probe === id) breaker.probe = null
   breaker.failures += 1
   if (breaker.failures < opensAfter) return
-  // At least half the step, or one in ten tries would follow another at once.
+  // At least half the step, or one in ten tries would follow the last one at once.
   const pause = fullJitter(breaker.failures - opensAfter, firstPauseMs, longestPauseMs, (1 + random) / 2)
   breaker.openUntil = Math.max(breaker.openUntil, now + pause)
 }

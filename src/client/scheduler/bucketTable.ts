@@ -2,18 +2,18 @@ import type { EndpointSpec } from '~/contract/endpoint'
 
 export type BucketName = 'general' | 'anonymous' | 'syncWrite' | 'shipping' | 'shippingBig' | 'mockup'
 
-/** Whose calls go first: money with the reads that settle it, then clicks, then work nobody looks at. */
+/** Order of calls: money with the reads that settle it, then clicks, then work in the background. */
 export type Priority = 'money' | 'click' | 'background'
 export const rankOf: Record<Priority, number> = { money: 0, click: 1, background: 2 }
 
 export interface BucketRule {
   /** Calls in a rolling window, until the service states another number. */
   limit: number
-  /** Seconds in which the service refuses its calls once it is exceeded; 0 where only the window counts. */
+  /** Seconds for which the service refuses calls once the limit is exceeded; 0 where only the window counts. */
   lockout: number
   /** Slots that only money may take. */
   reserve: number
-  /** Calls of one client are sent one after another, so that a refusal costs one call and not a burst. */
+  /** One client's calls are sent one after another, so that a refusal costs one call and not many. */
   isSerial: boolean
 }
 
@@ -29,7 +29,7 @@ export const bucketRules: Record<BucketName, BucketRule> = {
 
 const bigQuote = 100
 
-/** Every bucket that a call debits, the widest first: it is not said that they are separate (contract/README 3.8). */
+/** Every bucket that a call debits, the widest first: they may not be separate (contract/README 3.8). */
 export function bucketsOf(
   { bucket }: Pick<EndpointSpec, 'bucket'>,
   isAnonymous: boolean,

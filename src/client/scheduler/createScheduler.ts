@@ -19,17 +19,17 @@ import { askedWait } from './waitTimes'
 
 export interface SchedulerOptions {
   ledger: Ledger
-  /** Tells which of the tabs that share the ledger are gone; without it none is taken to be. */
+  /** Tells which of the tabs that share the ledger are gone; without it, none is thought to be. */
   liveTabs?: (tab: string) => LiveTabs
   now?: () => number
   random?: () => number
 }
 
 const mostRefusals = 5
-/** Waiting calls are looked at again this often, since other tabs free and take slots too. */
+/** Waiting calls are checked again this often, since other tabs free and take slots too. */
 const lookAgainMs = 1_000
 const shortestWaitMs = 20
-/** So many calls of a new tab go out before the counts have been read: fewer than the slots that are kept for money. */
+/** Number of calls that a new tab sends before it has read the counts: fewer than the slots kept for money. */
 const headStart = 3
 
 /** Decides when each call of this tab is sent; the counts are shared with all tabs through the ledger. */
@@ -55,7 +55,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     listeners.tell()
   }
 
-  /** Listeners hear of it when `then`, too, has made use of the answer. */
+  /** Listeners are told after `then`, too, has used the answer. */
   async function change<T>(
     store: string,
     act: (counts: LedgerState) => T,
@@ -71,7 +71,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     return answer
   }
 
-  /** Sends what may go now and sets the clock for the rest. Calls during a look make it look once more. */
+  /** Sends the calls that may go now and sets the clock for the rest. A call made during a look starts another look. */
   function look(): void {
     mustLookAgain = true
     looking ??= lookUntilDone().finally(() => {
@@ -99,7 +99,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     }
   }
 
-  /** Calls that a closed or reloaded tab left under way make no other tab wait. */
+  /** Calls that a closed or reloaded tab left unfinished must not make other tabs wait. */
   async function forgetClosed(store: string): Promise<void> {
     const gone = await closedTabs(ledger, store, tab, live)
     if (gone.size === 0) return
@@ -113,12 +113,12 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     return Math.min(Math.max(soonest - now(), shortestWaitMs), lookAgainMs)
   }
 
-  /** While nothing answers, one call at a time is tried. A call that reads before it writes is not that one: its reads are. */
+  /** While nothing answers, one call is tried at a time. One with reads to make first does not count: its reads do. */
   function noteGranted({ id, prepare }: Job): void {
     if (prepare === null) noteSent(breaker, id)
   }
 
-  /** Reads wait while nothing answers; writes and what money waits for are somebody's click and are tried. */
+  /** Reads wait while nothing answers; writes and calls about money come from a click and are tried. */
   function unreachable({ isWrite, priority, buckets }: Job): Wait | null {
     const until = isWrite || priority === 'money' ? 0 : breakerWait(breaker, now())
     return until === 0 ? null : { reason: 'unreachable', bucket: buckets[0] ?? 'general', until }
@@ -135,7 +135,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     look()
   }
 
-  /** False when preparing took so long that the turn is over. */
+  /** False when preparing took so long that the call's slot was lost. */
   async function isPrepared(job: Job): Promise<boolean> {
     if (job.prepare === null) return true
     try {
@@ -174,21 +174,21 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     })
   }
 
-  /** The first page asks at once; its few calls are counted in hindsight. */
+  /** The first page's few calls are sent at once and counted afterward. */
   const isAheadOfCounts = ({ method, priority, refusals }: Job): boolean =>
     method === 'GET' && priority === 'click' && refusals === 0 && jobs.length === 0 && ahead-- > 0
 
-  /** Null when the service refused and the call is to be sent again. */
+  /** Null when the service refused the call and it is to be sent again. */
   async function attempt(job: Job, send: Send): Promise<Response | null> {
     const reply = await send(() => (job.isSent = true), job.signal).catch(async (error: unknown) => {
       await noteFailure(job, error)
       throw error
     })
     noteAnswered(breaker)
-    // Where the token is refused, the calls without an account may be meant, which have a limit of their own.
+    // A refused token may have been counted as a call without an account, for which other limits hold.
     const isRefused = reply.status === 401 || reply.status === 403
     const news = isRefused ? null : readRateNews(reply.headers)
-    // With 401 or 429 nothing was done: the call may go out again, under another id.
+    // After 401 or 429 nothing was done: the call may be sent again, under another id.
     const sent = { ...job }
     job.isSent = reply.status !== 401 && reply.status !== 429
     if (reply.status !== 429) {

@@ -4,7 +4,7 @@ import { type BucketName, type Priority, rankOf } from './bucketTable'
 import type { LedgerState } from './ledgerState'
 
 export interface PlannedCall {
-  /** Whose counts it debits. */
+  /** The store whose counts it debits. */
   store: string
   buckets: readonly BucketName[]
   method: string
@@ -15,9 +15,9 @@ export interface PlannedCall {
   /** Share of each limit that calls of this priority may use. */
   budget: number
   signal: AbortSignal | null
-  /** Whether a job on this device keeps it and goes on with it after a reload. */
+  /** Whether a job on this device keeps the call and goes on with it after a reload. */
   isJob: boolean
-  /** What the call does with its turn before it is sent; null when it may go at once. */
+  /** What the call does in its turn before it is sent; null when it is sent at once. */
   prepare: (() => Promise<void>) | null
 }
 
@@ -26,16 +26,16 @@ export interface Job extends PlannedCall, Applicant {
   since: number
   wait: Wait | null
   refusals: number
-  /** It went out, and was not refused for want of a slot. */
+  /** It was sent, and not refused for want of a slot. */
   isSent: boolean
   /** Lets it be sent. */
   go: () => void
   signal: AbortSignal
-  /** Takes it back for good as long as it waits: its signal is aborted. */
+  /** Aborts the call for good while it waits. */
   takeBack: () => void
 }
 
-/** A call that was asked for now. */
+/** A new call, asked for at `since`. */
 export function newJob(call: PlannedCall, tab: string, since: number): Job {
   const back = new AbortController()
   return {
@@ -52,7 +52,7 @@ export function newJob(call: PlannedCall, tab: string, since: number): Job {
   }
 }
 
-/** Urgent ones first, then in the order they were asked for; one that was refused keeps its place. */
+/** Urgent calls come first, then by when they were asked for; a refused call keeps its place. */
 export function insertJob(jobs: Job[], job: Job): void {
   const rank = rankOf[job.priority]
   const before = jobs.findIndex(
@@ -66,14 +66,14 @@ interface Round {
   store: string
   tab: string
   now: number
-  /** What holds a call back before its buckets are asked. */
+  /** A reason to hold a call back that is found before its buckets are checked. */
   hold: (job: Job) => Wait | null
   onGrant: (job: Job) => void
 }
 
 const forgottenAfterMs = 10_000
 
-/** Debits what fits and answers it; a call that waits holds its bucket against those behind it. */
+/** Debits the calls that fit and answers them; a call that waits holds its bucket against those behind it. */
 export function pickJobs(counts: LedgerState, { jobs, store, tab, now, hold, onGrant }: Round): Set<Job> {
   const granted = new Set<Job>()
   const held = new Map<BucketName, Wait>()
@@ -107,7 +107,7 @@ function heldBy(held: ReadonlyMap<BucketName, Wait>, buckets: readonly BucketNam
   return null
 }
 
-/** What holds back one kind of call alone does not hold the next. */
+/** Whether other kinds of calls must wait, too. */
 const isForAll = ({ reason }: Wait): boolean => !['share', 'pace', 'unreachable'].includes(reason)
 
 const isAlike = ({ job, wait }: { job: Job; wait: Wait }, other: Job): boolean =>
@@ -116,6 +116,6 @@ const isAlike = ({ job, wait }: { job: Job; wait: Wait }, other: Job): boolean =
   job.isWrite === other.isWrite &&
   other.buckets.includes(wait.bucket)
 
-/** Whether a tab that is gone may be why the call waits. */
+/** Whether the call may be waiting for a tab that is gone. */
 export const waitsForOthers = ({ wait }: Job): boolean =>
   wait !== null && ['oneAtATime', 'otherTab', 'full'].includes(wait.reason)

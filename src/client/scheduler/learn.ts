@@ -2,7 +2,7 @@ import { type BucketName, bucketRules } from './bucketTable'
 import { type BucketState, currentBucket, type LedgerState, ownCapOf, usedOf, windowMs } from './ledgerState'
 import { fullJitter, withJitter } from './waitTimes'
 
-/** What a reply's X-RateLimit headers say; null where they are absent or hidden from this page. */
+/** The X-RateLimit headers of a reply. */
 export interface RateNews {
   limit: number
   remaining: number
@@ -10,7 +10,7 @@ export interface RateNews {
   reset: number
 }
 
-/** Reads them; a reset that is missing or beyond 15 minutes is not believed. */
+/** Reads the headers. A missing reset counts as one window; one beyond 15 minutes as 15 minutes. */
 export function readRateNews(headers: Headers): RateNews | null {
   const number = (name: string) => Number.parseInt(headers.get(`x-ratelimit-${name}`) ?? '', 10)
   const [limit, remaining, reset] = [number('limit'), number('remaining'), number('reset')]
@@ -23,7 +23,7 @@ export interface CallTraces {
   buckets: readonly BucketName[]
 }
 
-/** A reply came: its slots start to age, and the stated numbers correct what was counted here. */
+/** Notes a reply: the call's slots start to age, and the stated numbers correct the counts. */
 export function noteReply(ledger: LedgerState, call: CallTraces, news: RateNews | null, now: number): void {
   settle(ledger, call, now)
   ledger.answeredAt = now
@@ -39,7 +39,7 @@ export function noteReply(ledger: LedgerState, call: CallTraces, news: RateNews 
   }
 }
 
-/** The service refused the call (429); it had no effect. Its bucket is closed for the time asked for. */
+/** The service refused the call (429); it had no effect. Its bucket is closed for as long as the service said. */
 export function noteRefusal(
   ledger: LedgerState,
   call: CallTraces & { refusals: number },
@@ -54,7 +54,7 @@ export function noteRefusal(
     const silent = lockout > 0 ? lockout * 1000 : 1000 + fullJitter(call.refusals, 1000, windowMs, random)
     close(bucket, now + withJitter(asked.seconds === null ? silent : asked.seconds * 1000, random))
     bucket.sharedAt = now
-    // Where replies do not say how many calls are left, the refusal does: ours were too many by about this one.
+    // Without rate headers the refusal itself is the measure: about one call was too many.
     if (asked.news === null) backOff(name, bucket, now)
   }
 }
@@ -62,8 +62,8 @@ export function noteRefusal(
 const backingOff = 0.85
 
 /**
- * Our own calls are not lowered below this share of a limit: others must be the cause then. A lockout says
- * little about how many calls were too many, so there the share is larger.
+ * This browser's calls are not cut below this share of a limit: other clients must be the cause then. A lockout hardly
+ * shows how many calls were too many, so its share is larger.
  */
 const leastPart = { window: 0.125, lockout: 0.5 }
 
@@ -73,10 +73,10 @@ function backOff(name: BucketName, bucket: BucketState, now: number): void {
   bucket.ownPart = { calls: Math.max(least, ours * backingOff), since: now }
 }
 
-/** A wait as long as this is a lockout's; a full window frees slots sooner. */
+/** A wait at least this long is a lockout's; a full window frees slots sooner. */
 const lockoutSeconds = 30
 
-/** Which limit a refusal is about: the one its headers name, else the likeliest, and all when that was wrong. */
+/** The buckets that a refusal is about: those its headers name, else the likeliest, and all when that was wrong. */
 function refusedOf(
   ledger: LedgerState,
   { buckets, refusals }: CallTraces & { refusals: number },
@@ -93,15 +93,15 @@ function refusedOf(
 
 const busyness = 0.25
 const hiddenRefusalMs = 5_000
-/** Two losses further apart have nothing to do with each other, in ms. */
+/** Two lost replies further apart than this are not connected, in ms. */
 const sameTroubleMs = 30_000
-/** So long after a reply with rate headers, replies are taken to show them, in ms. */
+/** How long after a reply with rate headers all replies are expected to show them, in ms. */
 const headersShownMs = 600_000
 
 /**
- * No readable reply: a dropped connection, which teaches nothing. A refusal that the browser hides looks the same, but
- * only where replies hide their rate headers too; there it is taken for one when a busy bucket loses a second call and
- * others were answered in between.
+ * No readable reply came. Usually a connection was dropped, which says nothing about limits. A refusal that the browser
+ * hides looks the same, where replies hide their rate headers: it is assumed when a busy bucket loses a second call
+ * after another call was answered.
  */
 export function noteLoss(ledger: LedgerState, call: CallTraces, now: number, random: number): void {
   settle(ledger, call, now)
@@ -120,7 +120,7 @@ export function noteLoss(ledger: LedgerState, call: CallTraces, now: number, ran
 const isWithin = (at: number | undefined, now: number, ms: number): boolean =>
   at !== undefined && Math.abs(now - at) < ms
 
-/** The call was granted and never sent: nothing was used. */
+/** The call was granted and never sent: its slots are free again. */
 export function giveBack(ledger: LedgerState, { id, buckets }: CallTraces): void {
   for (const name of buckets) {
     const bucket = ledger.buckets[name]
@@ -130,7 +130,7 @@ export function giveBack(ledger: LedgerState, { id, buckets }: CallTraces): void
   }
 }
 
-/** A prepared call is sent now and counts from now on. False when its slots have aged away meanwhile. */
+/** A prepared call is sent now and counts from now on. False when its slots have expired meanwhile. */
 export function sendHeld(ledger: LedgerState, { id, buckets }: CallTraces, now: number): boolean {
   let isThere = true
   for (const name of buckets) {
@@ -155,13 +155,13 @@ function close(bucket: BucketState, until: number): void {
   bucket.probe = 'due'
 }
 
-/** Tightened at once; loosened when two replies agree. */
+/** A lower limit is taken at once, a higher one when two replies agree. */
 function learnLimit(bucket: BucketState, limit: number): void {
   if (limit <= bucket.limit || bucket.higher === limit) bucket.limit = limit
   bucket.higher = limit > bucket.limit ? limit : null
 }
 
-/** Headers speak of one bucket, the tightest: the one whose limit they name, else the nearest in size. */
+/** Headers describe one bucket, the tightest: the one whose limit they name, else the nearest in size. */
 function spokenOf(
   ledger: LedgerState,
   names: readonly BucketName[],

@@ -1,21 +1,21 @@
 import { type BucketName, bucketRules } from './bucketTable'
 
 export const windowMs = 60_000
-/** Clocks of client and service tick apart by a little. */
+/** Margin for the clocks of client and service, which differ slightly. */
 const guardMs = 250
-/** A reply that never came: the call may have been counted as late as this after it was sent. */
+/** A call without a reply may have been counted up to this long after it was sent. */
 const lostReplyMs = 30_000
-/** No refusal asks for more (waitTimes.ts); what lies further ahead comes from a clock that was set back. */
+/** No refusal asks for a longer wait (waitTimes.ts); a later moment is left from before the clock was set back. */
 const longestCloseMs = 900_000
 
-/** One call as the service counted it: at some moment between sending and reply. */
+/** One call. The service has counted it at some moment between sending and reply. */
 export interface Slot {
   id: string
   sentAt: number
-  /** When its reply came; null while it is on its way, or for ever if the tab died. */
+  /** When its reply came; null while it is on its way, and for good if the tab died. */
   doneAt: number | null
   rank: number
-  /** Kept for a call that still reads what it is going to send; its reads go past it. */
+  /** Kept for a call that still reads what it will send; it does not block those reads. */
   isHeld?: boolean
 }
 
@@ -25,26 +25,26 @@ export interface BucketState {
   /** A higher limit that one reply has stated; believed when a second one agrees. */
   higher: number | null
   slots: Slot[]
-  /** Calls of other clients in the window, as the last reply let us conclude. */
+  /** Calls of other clients in the window, as concluded from the last reply. */
   foreign: { count: number; until: number }
-  /** Our part of a limit that others use too, found out by being refused; it grows again with time. */
+  /** How many calls of a shared limit are ours, learned from refusals; it grows again with time. */
   ownPart: { calls: number; since: number } | null
   closedUntil: number
-  /** After a closed time one call goes alone: 'due', or the slot that is on its way. */
+  /** After a bucket was closed one call goes alone: 'due' until it is chosen, then the id of its slot. */
   probe: 'due' | string | null
-  /** When the first reply of a trouble was lost, where a refusal may look like that. */
+  /** When the first reply was lost, where a lost reply may be a hidden refusal. */
   lostAt?: number
   /** When other clients were last noticed. */
   sharedAt: number
-  /** Pace of calls that are not money: the moment up to which slots at a steady rate are used up, by rank. */
+  /** Calls that are not about money are spread out: up to when their slots are used at a steady rate, by rank. */
   paced: Record<number, number>
 }
 
-/** What a tab waits for; others let a more urgent tab go first. Forgotten unless renewed. */
+/** What a tab waits for; others let a tab with more urgent calls go first. Forgotten unless renewed. */
 interface TabWants {
   seenAt: number
   servedAt: number
-  /** Most urgent rank that waits, by bucket. */
+  /** Rank of the most urgent waiting call, by bucket. */
   wants: Partial<Record<BucketName, number>>
 }
 
@@ -54,14 +54,14 @@ export interface LedgerState {
   tabs: Record<string, TabWants>
   /** When a call was last answered. */
   answeredAt?: number
-  /** When a reply last showed its rate headers: then a refusal would show too. */
+  /** When a reply last showed its rate headers: then a refusal would be readable too. */
   toldAt?: number
 }
 
 /** A ledger without calls and without tabs. */
 export const emptyLedger = (): LedgerState => ({ buckets: {}, tabs: {} })
 
-/** The bucket with everything dropped that no longer counts; created on first use. */
+/** The bucket without anything expired; created on first use. */
 export function currentBucket(ledger: LedgerState, name: BucketName, now: number): BucketState {
   const bucket = (ledger.buckets[name] ??= {
     limit: bucketRules[name].limit,
@@ -74,7 +74,7 @@ export function currentBucket(ledger: LedgerState, name: BucketName, now: number
     sharedAt: 0,
     paced: {},
   })
-  // A clock set back leaves slots in the future; they count from now on instead of for hours.
+  // If the clock was set back, slots lie in the future; they count from now on instead of for hours.
   for (const slot of bucket.slots) if (slot.sentAt > now) Object.assign(slot, { sentAt: now, doneAt: now })
   bucket.slots = bucket.slots.filter((slot) => freesAt(slot) > now)
   if (bucket.foreign.until <= now || bucket.foreign.until > now + windowMs)
@@ -87,15 +87,15 @@ export function currentBucket(ledger: LedgerState, name: BucketName, now: number
   return bucket
 }
 
-/** A slot is held until its call has left the service's window for certain: a window after its reply. */
+/** When a slot is free: a window after its reply, when its call has certainly left the service's window. */
 export const freesAt = ({ sentAt, doneAt }: Slot): number =>
   (doneAt ?? sentAt + lostReplyMs) + windowMs + guardMs
 
 /**
- * How many of the slots may be ours: all, unless others were noticed by a refusal. The part stays as it is for a window,
- * so that none is refused twice. Then, where a refusal costs one call, it grows with the square of the minutes: past the
- * size that was refused after a good minute, to all some minutes later. Where it costs a lockout it grows by a twentieth
- * a minute.
+ * How many of the slots may be ours: all, unless a refusal showed other clients. The share stays for one window, so
+ * that no two calls are refused for the same reason. Then, where a refusal costs one call, it grows with the square of
+ * the minutes: past the refused size soon, to the whole limit after some minutes. Where it costs a lockout, it grows by
+ * a twentieth a minute.
  */
 export function ownCapOf({ ownPart, limit }: BucketState, name: BucketName, now: number): number {
   if (ownPart === null) return limit
@@ -104,10 +104,10 @@ export function ownCapOf({ ownPart, limit }: BucketState, name: BucketName, now:
   return Math.max(1, Math.floor(ownPart.calls * (1 + growth)))
 }
 
-/** Calls of the last minute: of all tabs here, and what the service counted from elsewhere. */
+/** Calls in the window: those of all tabs here, and those that the service counted for other clients. */
 export const usedOf = ({ slots, foreign }: BucketState): number => slots.length + foreign.count
 
-/** Calls on their way; one that has been for `flightMs` is taken for lost. */
+/** Calls on their way; one without a reply for `flightMs` is considered lost. */
 export const inFlight = ({ slots }: BucketState, now: number, flightMs: number): number =>
   slots.filter(({ doneAt, sentAt, isHeld }) => doneAt === null && isHeld !== true && sentAt > now - flightMs)
     .length
@@ -119,10 +119,10 @@ export function otherTabs({ buckets, tabs }: LedgerState, own: string): string[]
   return [...new Set(names)].filter((tab) => tab !== own)
 }
 
-/** A call's id begins with its tab's. */
+/** A call's id begins with its tab's id. */
 const tabOf = (id: string): string => id.slice(0, id.lastIndexOf(':'))
 
-/** Tabs that are gone hold nothing up: what they had sent counts from now on, what they only held is free. */
+/** Tabs that are gone hold nothing up: calls they had sent start to age now, slots they only held are free. */
 export function forgetClosedTabs(
   { buckets, tabs }: LedgerState,
   gone: ReadonlySet<string>,
@@ -136,7 +136,7 @@ export function forgetClosedTabs(
   for (const tab of gone) delete tabs[tab]
 }
 
-/** When the n-th slot from now is free, counting those in use that must leave first. */
+/** When `toLeave` more slots are free, other clients' calls included. */
 export function freesWhen({ slots, foreign }: BucketState, toLeave: number): number {
   const times = slots.map(freesAt)
   for (let i = 0; i < foreign.count; i++) times.push(foreign.until)
@@ -144,7 +144,7 @@ export function freesWhen({ slots, foreign }: BucketState, toLeave: number): num
   return times[Math.min(toLeave, times.length) - 1] ?? 0
 }
 
-/** When so many of our own slots have become free. */
+/** When `toLeave` more slots of this browser are free. */
 export function slotFreesWhen({ slots }: BucketState, toLeave: number): number {
   const times = slots.map(freesAt).toSorted((a, b) => a - b)
   return times[Math.min(toLeave, times.length) - 1] ?? 0

@@ -4,11 +4,11 @@ import { emptyLedger, type LedgerState } from './ledgerState'
 
 /** Where the counts are kept. All tabs of this browser share one. */
 export interface Ledger {
-  /** Lets `change` read and alter a store's counts with nobody in between, and answers what it answers. */
+  /** Lets `change` read and alter a store's counts while nobody else does, and resolves with its answer. */
   update<T>(store: string, change: (state: LedgerState) => T): Promise<T>
 }
 
-/** Counts of this tab alone: where there is no database, and in tests. */
+/** Counts of this tab alone, for browsers without a database and for tests. */
 export function memoryLedger(): Ledger {
   const states = new Map<string, LedgerState>()
   return {
@@ -25,7 +25,7 @@ const openLedgers = openDatabase('platen.limits', (fresh) => fresh.createObjectS
 
 /**
  * Counts of all tabs in IndexedDB: a transaction is alone with its record across tabs and processes, which local
- * storage does not promise. Falls back to this tab's own counts when the database cannot be used.
+ * storage does not promise. Uses this tab's own counts when the database fails.
  */
 export function sharedLedger(): Ledger {
   const own = memoryLedger()
@@ -33,7 +33,7 @@ export function sharedLedger(): Ledger {
   void openLedgers().catch(() => undefined)
   return {
     update: async (store, change) => {
-      // Each call waits for its counts: storage that does not answer is not asked again with every one of them.
+      // Each call waits for the counts, so storage that did not answer is not asked again for a while.
       if (Math.abs(Date.now() - refusedAt) < againAfterMs) return own.update(store, change)
       try {
         return await inTransaction(await inTime(openLedgers()), store, change)
@@ -45,7 +45,7 @@ export function sharedLedger(): Ledger {
   }
 }
 
-/** How long calls wait for the counts of all tabs, and how long this tab counts alone after that, in ms. */
+/** How long calls wait for the counts of all tabs, and how long this tab then counts alone, in ms. */
 const answerMs = 2_000
 const againAfterMs = 60_000
 
@@ -61,10 +61,10 @@ function inTransaction<T>(
   change: (state: LedgerState) => T,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    // Relaxed durability: after a crash of the machine the counts may be a moment old, which is over within a minute.
+    // Relaxed durability: after a crash the counts may be slightly old, which is over within a minute.
     const transaction = database.transaction(table, 'readwrite', { durability: 'relaxed' })
     const records = transaction.objectStore(table)
-    // Aborted, it changes nothing later: the counts of this tab take its place.
+    // Once aborted, the transaction changes nothing later, and this tab's own counts are used.
     const stop = startTimeout(answerMs, () => {
       tryAbort(transaction)
       reject(new Error('The database does not answer'))

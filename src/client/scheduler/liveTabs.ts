@@ -1,17 +1,17 @@
 import { otherTabs } from './ledgerState'
 import type { Ledger } from './ledgers'
 
-/** Which tabs of this browser are still there. */
+/** Tells which tabs of this browser are still open. */
 export interface LiveTabs {
-  /** Those of the tabs that are gone; none where the browser cannot tell. */
+  /** Those of the given tabs that are gone; none where the browser cannot tell. */
   gone(tabs: readonly string[]): Promise<readonly string[]>
 }
 
 const lockName = (tab: string): string => `platen.tab.${tab}`
 
 /**
- * Holds a Web Lock under the tab's name for as long as the page lives: the browser takes it back with the page, however
- * the page ends. Given back while the page is put away, or the browser could not keep it for Back.
+ * Holds a Web Lock under the tab's name for as long as the page lives: the browser frees it when the page ends, however
+ * it ends. Freed also while the page is in the back/forward cache, which takes no page that holds a lock.
  */
 export function liveTabs(tab: string): LiveTabs {
   const locks: LockManager | undefined = globalThis.navigator?.locks
@@ -32,13 +32,13 @@ export function liveTabs(tab: string): LiveTabs {
     gone: async (tabs) => {
       const { held = [], pending = [] } = await locks.query()
       const names = new Set([...held, ...pending].map(({ name }) => name))
-      // Where not even the own lock is seen, the answer says nothing about the others.
+      // If not even this tab's own lock is listed, the answer says nothing about the others.
       return names.has(lockName(tab)) ? tabs.filter((other) => !names.has(lockName(other))) : []
     },
   }
 }
 
-/** Tabs that a store's counts still name and that are gone. */
+/** Tabs named in a store's counts that are gone. */
 export async function closedTabs(
   ledger: Ledger,
   store: string,

@@ -7,21 +7,21 @@ import type { Job, PlannedCall } from './jobQueue'
 export interface WaitingCall extends Pick<PlannedCall, 'method' | 'isWrite' | 'path' | 'priority' | 'isJob'> {
   id: string
   since: number
-  /** Null for the moment before it was looked at. */
+  /** Null until the call was first checked. */
   wait: Wait | null
 }
 
-/** A change from the moment it is asked for until its answer comes. */
+/** A change, from when it is asked for until its answer comes. */
 export type OpenChange = Pick<Job, 'method' | 'path' | 'since' | 'isSent' | 'takeBack'>
 
 export interface BucketView {
   name: BucketName
   limit: number
   used: number
-  /** How many of those are other clients' calls. */
+  /** How many of those calls are other clients'. */
   others: number
   closedUntil: number
-  /** When the next slot is free for a click; 0 when one is. */
+  /** When the next slot for a click is free; 0 when one is. */
   freeAt: number
 }
 
@@ -31,34 +31,34 @@ export interface SchedulerState {
 }
 
 /**
- * Makes one attempt; `goesOut` is called once nothing holds it up any more, such as a token that is waited for. Aborted by
- * then, it is not to be made.
+ * Makes one attempt; calls `goesOut` once nothing holds it up any more, such as a wait for a token. When aborted by
+ * then, nothing is sent.
  */
 export type Send = (goesOut: () => void, aborted: AbortSignal) => Promise<Response>
 
-/** Rejects with the abort of `aborted`. */
+/** Answers whether to send once more; rejects with the reason of `aborted`. */
 type GoesAgain = (reply: Response, aborted: AbortSignal) => Promise<boolean>
 
 export interface Scheduler {
   /**
-   * Sends when every bucket of the call has a slot. A refusal (429) had no effect, so it is waited out and the
-   * call sent again, also a write; a lost reply is not: `send` rejects and so does this. `goesAgain` says of any other
-   * reply whether it is sent once more, and may wait for that: it is one change all the while.
+   * Sends once every bucket of the call has a slot. A refusal (429) had no effect, so the call waits and is sent again,
+   * also a write; after a lost reply it is not: `send` rejects and so does this. `goesAgain` decides for any other
+   * reply whether to send once more, and may wait first: the call counts as one change all the while.
    */
   run(call: PlannedCall, send: Send, goesAgain?: GoesAgain): Promise<Response>
   /** Tells the listener of every change of the state. */
   subscribe(listener: () => void): () => void
-  /** The same object until something changes. */
+  /** The same object until the state changes. */
   state(): SchedulerState
-  /** The changes without an answer at this moment, those of jobs left out: what leaving the page now cuts short. */
+  /** Changes without an answer at this moment, except those of jobs: leaving the page now would cut them short. */
   openChanges(): readonly OpenChange[]
   /** Shows the counts of another store, when the connection changes. */
   watch(store: string): void
-  /** Reads the counts anew: slots age, and other tabs use them. */
+  /** Reads the counts again: slots age, and other tabs use them. */
   refresh(): void
 }
 
-/** What is worth showing of a store's counts; only buckets in use. */
+/** The part of a store's counts that is shown; only buckets in use. */
 export function bucketViews(ledger: LedgerState, now: number): BucketView[] {
   const names = Object.keys(bucketRules).filter((name): name is BucketName => name in ledger.buckets)
   return names.map((name) => {
@@ -75,7 +75,7 @@ export function bucketViews(ledger: LedgerState, now: number): BucketView[] {
   })
 }
 
-/** What is shown of a call that waits. */
+/** The part of a waiting call that is shown. */
 export const asWaiting = ({ id, method, isWrite, path, priority, since, isJob, wait }: Job): WaitingCall => ({
   id,
   method,

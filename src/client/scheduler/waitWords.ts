@@ -11,7 +11,7 @@ export const reasonWords: Record<WaitReason, string> = {
   unreachable: 'No answer came lately; one call goes ahead to see',
 }
 
-/** "0:24" until a moment; at least a second, since a wait of none is over. */
+/** Time until a moment, such as "0:24"; at least a second, since a wait of none is over. */
 export function countdown(until: number, now: number): string {
   const seconds = Math.max(1, Math.ceil((until - now) / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -8,11 +8,11 @@ import { judge } from './goals.mjs'
 
 const flags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
 const blanks = 418
-/** Pixels a second. */
+/** Scrolling speed in pixels a second. */
 const speed = 14_400
 const word = 'hoodie'
 
-/** The catalog of 450 blanks beside the same cards drawn without any care, on a slow CPU; prints ratios. */
+/** The catalog of 450 blanks beside the same cards drawn without any optimization, on a slow CPU; prints ratios. */
 export async function benchCatalog(executablePath, runs = 3) {
   const sandbox = await (await loadSandbox()).startSandboxServer({ port: 0, blanks })
   const config = { ...readConfig(), apiBaseUrl: sandbox.address, authBaseUrl: null, demo: false }
@@ -61,7 +61,7 @@ async function measure(executablePath, { url, card }) {
   }
 }
 
-/** Runs in the page: the frame after the first cards are there. */
+/** Runs in the page: notes the frame after the first cards are there. */
 function watch(card) {
   window.__painted = 0
   const observer = new MutationObserver(() => {
@@ -72,7 +72,7 @@ function watch(card) {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** From the last byte of the catalog to the frame that shows it. */
+/** Time from the last byte of the catalog to the frame that shows it. */
 function drawTime() {
   const list = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/products'))
   return window.__painted - (list?.responseEnd ?? 0)
@@ -92,7 +92,7 @@ async function scrollAlong(pixelsPerSecond) {
   return { fps: (1_000 * sorted.length) / (last - start), p95: sorted[Math.floor(sorted.length * 0.95)] }
 }
 
-/** From the key to the second frame after it: whether typing stays fluent while the list changes. */
+/** Time from the key to the second frame after it: whether typing stays fluent while the list changes. */
 function armLetter() {
   window.__letter = new Promise((done) => {
     document.addEventListener(

@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core'
 import { buildBenchPage, flags, medians, picture, serveFolder, work } from './benchPages.mjs'
 import { judge } from './goals.mjs'
 
-/** Our print file of ten layers, and the same by a worker that does nothing else. */
+/** Measures our print file of ten layers against a worker that does nothing but draw the same. */
 export async function benchCompose(executablePath, runs, artwork) {
   await buildBenchPage('compose', 'test/bench/floors/composeFloor.ts')
   const floor = await serveFolder(join(work, 'dist/compose'), {
@@ -62,7 +62,7 @@ async function renderersOf(browser) {
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
 }
 
-/** Megabytes of a process, as Linux tells; 0 elsewhere. */
+/** Megabytes of a process, as Linux reports them; 0 elsewhere. */
 function memoryOf(pid, field) {
   try {
     const text = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -77,6 +77,6 @@ function forgetPeak(pid) {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5')
   } catch {
-    // Elsewhere than on Linux there is none.
+    // Only Linux has this file.
   }
 }

@@ -16,14 +16,14 @@ const pages = [
   ['Activity', 'Activity'],
 ]
 const rounds = 5
-/** Of all pages: a thousand navigations and a few. */
+/** Rounds through the pages of the rail: a thousand navigations in all. */
 const walkedRounds = 84
 const orders = 5_000
 const items = 20
 
 /**
- * A day at the dashboard, in the demo store with many orders on the device: from a click in the rail to the painted page
- * and from a key to the painted field at a CPU four times slower, then what a thousand pages leave behind.
+ * A day at the dashboard, in the demo store with many orders on the device, with the CPU four times slower: times from
+ * a click in the rail to the painted page and from a key to the painted field, then what a thousand pages leave behind.
  */
 export async function benchDay(executablePath) {
   await withManyOrders({ executablePath, port: 4393, count: orders }, async ({ page }) => {
@@ -101,7 +101,7 @@ async function typeInForm(page) {
   return sorted(times)
 }
 
-/** In the page: from the next key to the frame that shows what it changed. */
+/** In the page: times from the next key to the frame that shows its change. */
 function armKey() {
   window.__key = new Promise((done) => {
     document.addEventListener(
@@ -121,8 +121,8 @@ function armKey() {
 }
 
 /**
- * Clicks through the rail in whole rounds and ends where it began. React holds the elements of the page before until
- * something else is drawn, and pages differ in how many they have: it has to be the same one each time.
+ * Clicks through the rail in whole rounds, ending where it began: React holds the elements of the last page until
+ * something else is drawn, and pages differ in how many they have, so it must be the same page each time.
  */
 async function walk(page, times) {
   for (let round = 0; round < times; round++) for (const at of pages) await page.evaluate(openPage, at)
@@ -130,9 +130,9 @@ async function walk(page, times) {
 }
 
 /**
- * What is there after a collection: heap, elements in the page and out of it, listeners. Each file of code that comes for
- * the first time, such as that of a watch that runs every few minutes, leaves a link in the page's head: not counted. A
- * call or a read of the device that is under way listens for its end: counted are the fewest of some moments in which no
+ * What is there after a garbage collection: heap, elements in the page and out of it, listeners. Each code file that is
+ * loaded for the first time, such as that of a watch that runs every few minutes, adds a link to the page's head, which
+ * is not counted. Pending calls and reads of the device hold listeners: the lowest of several counts is taken while no
  * call waits for the limits, which so many pages use up.
  */
 async function left(page, cdp) {
@@ -157,7 +157,7 @@ async function left(page, cdp) {
   }
 }
 
-/** In the page: layout that moves by itself from now on, summed up. */
+/** In the page: from now on sums up layout shifts. */
 function watchShifts() {
   window.__shifts = 0
   new PerformanceObserver((list) => {
@@ -166,8 +166,8 @@ function watchShifts() {
 }
 
 /**
- * In the page: clicks a link of the rail; ms until the frame that shows its heading is painted. A heading that does not come
- * within a minute is an error, with what the page says instead.
+ * In the page: clicks a link of the rail; ms until the frame that shows its heading is painted. A heading that does not
+ * come within a minute is an error, with the page's text.
  */
 function openPage([link, heading]) {
   return new Promise((done, fail) => {
@@ -182,7 +182,7 @@ function openPage([link, heading]) {
         if (performance.now() - start < 60_000) return void requestAnimationFrame(look)
         return fail(new Error(`No ${heading}: ${document.body.innerText.slice(0, 2_000)}`))
       }
-      // The frame that is being made shows it, and the message comes once it is made.
+      // The frame now being made shows it, and the message arrives once that is done.
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => done(performance.now() - start))
       port1.start()

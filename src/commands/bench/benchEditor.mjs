@@ -5,7 +5,7 @@ import { readConfig } from '../project.mjs'
 import { serveApp } from '../serveApp.mjs'
 import { judge } from './goals.mjs'
 
-/** Dragging a 24-megapixel picture in the editor and in four pages that do nothing else, CPU 4× slowed. */
+/** Drags a 24-megapixel picture in the editor and in four pages that do nothing else, with the CPU 4× slowed. */
 export async function benchEditor(executablePath, runs) {
   const artwork = join(work, 'artwork.png')
   mkdirSync(work, { recursive: true })
@@ -19,9 +19,9 @@ export async function benchEditor(executablePath, runs) {
   for (const ratio of [1, 2]) {
     const kinds = ['Platen', 'c0', 'c1', 'c2', 'stored']
     const all = Object.fromEntries(kinds.map((kind) => [kind, []]))
-    /** Where Platen shows the artwork and how large: the floors draw the same, so that only the code differs. */
+    /** Where and how large Platen shows the artwork: the floors draw the same, so that only the code differs. */
     let shape = ''
-    // One after the other in each run: what else the machine does then meets them all.
+    // All pages take turns in each run, so that other load on the machine affects them alike.
     for (let run = 0; run < runs; run++) {
       for (const kind of kinds) {
         const address = kind === 'Platen' ? null : `${floor.address}?kind=${kind}&${shape}`
@@ -88,7 +88,7 @@ async function measure({ executablePath, ratio, address, app, artwork }) {
     if (isApp) await page.waitForFunction(inHand, null, { timeout: 60_000, polling: 100 })
     const worked = isApp ? await page.evaluate(inHand) : opened
     if (isApp) {
-      // As large as someone sees it who places it with care.
+      // Zoomed in as for placing with care.
       await page.getByRole('button', { name: /^\d+ %$/ }).click()
       await page.getByRole('menuitem', { name: 'Zoom to what is chosen' }).click()
       for (let press = 0; press < 2; press++) await page.getByRole('button', { name: 'Zoom out' }).click()
@@ -119,7 +119,7 @@ async function measure({ executablePath, ratio, address, app, artwork }) {
   })
 }
 
-/** A design with the picture, kept in this browser; answers its address, as a merchant comes back to it. */
+/** Keeps a design with the picture in this browser; answers its address, for opening it again. */
 export async function prepareDesign(page, app, artwork) {
   await page.goto(app)
   await page.getByRole('button', { name: 'Open the demo store' }).click()
@@ -134,7 +134,7 @@ export async function prepareDesign(page, app, artwork) {
   return page.url()
 }
 
-/** Whether the kept picture of the canvas shows the artwork where the kept design has it; runs in the page. */
+/** Whether the kept picture of the canvas shows the artwork in the design's place; runs in the page. */
 async function isLastSeenKept() {
   const rowsOf = (name, table) =>
     new Promise((resolve) => {
