@@ -5,11 +5,11 @@ import { Receipt } from '~/ui/text/Receipt'
 
 interface Props {
   shown: CurrencyReport
-  /** What of the goods are extra placements; null where that was not asked for. */
+  /** The share of extra placements in the cost of goods; null where it was not computed. */
   placements?: string | null
 }
 
-/** What the service charged, in parts that add up to the cost. */
+/** The service's charges, in parts that add up to the cost. */
 export function CostSplit({
   shown: {
     currency,

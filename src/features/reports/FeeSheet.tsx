@@ -14,13 +14,13 @@ import { useUndo } from '~/ui/notices/UndoNotice'
 
 interface Props {
   rules: readonly FeeRule[]
-  /** The report's currency, in which a fixed amount is. */
+  /** The report's currency, which fixed fees are in. */
   currency: string
 }
 
 const empty = { name: '', percent: '', fixed: '' }
 
-/** What the shop, its market and its payments keep of each order of this store. */
+/** The fees that the shop, marketplace and payment provider take from each order of this store. */
 export function FeeSheet({ rules, currency }: Props) {
   const scope = useStoreScope()
   const [typed, type] = useTyped(`fee.${scope}`, empty)

@@ -34,7 +34,7 @@ const sortWords = {
   pieces: 'Most pieces',
 }
 
-/** Who and what made the sums: by product, variant, country or shipping method. */
+/** The sums broken down by product, variant, country or shipping method. */
 export function GroupSheet({ search, onChange, report: { index, time, rules, days }, shown }: Props) {
   const { currency } = shown
   const hasStores = storesOf(useServices().connection).length > 1

@@ -24,7 +24,7 @@ import { SelectField } from '~/ui/inputs/Fields'
 import { useLater } from '~/ui/useLater'
 import { ReportTabs } from './ReportTabs'
 
-/** A month as the books want it: its totals, a file with every order, and one with the totals as they stand here. */
+/** Monthly closing: the totals of a month, a file with every order, and one with the totals shown. */
 export function Component() {
   const [search, change] = useSearchAddress(monthAddress)
   const index = useLater(useOrderIndexNow())
@@ -34,7 +34,7 @@ export function Component() {
   const { month, isOver } = monthAsked(search, now)
   const time = useMemo(() => timeOf(daysOfMonth(month)), [month])
   const report = useMemo(() => salesReport(index.rows, [time], rules), [index.rows, time, rules])
-  // Rows come newest first, so the last one with a time is the oldest.
+  // Rows come newest first, so the last one with a date is the oldest.
   const oldest = index.rows.findLast(({ created }) => created !== null)?.created ?? null
   const name = formatMonth(time.start)
   const all = index.rows.filter(

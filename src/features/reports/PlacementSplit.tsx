@@ -14,7 +14,7 @@ interface Props {
   shown: CurrencyReport
 }
 
-/** What it cost, with the goods cut into blanks and extra placements once the catalog's prices were asked for. */
+/** The costs, with goods split into blanks and extra placements once the catalog's prices were requested. */
 export function PlacementSplit({ report: { index, time }, shown }: Props) {
   const [isAsked, setAsked] = useState(false)
   const ids = useMemo(() => blanksOf(index.rows, time, shown.currency), [index.rows, time, shown.currency])

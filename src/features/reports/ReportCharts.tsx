@@ -14,9 +14,9 @@ interface Chart {
   key: string
   title: string
   tone: 'ink' | 'graphite' | 'green' | 'teal'
-  /** The amount that the chart needs; orders in which it is not known are left out. */
+  /** The amount that the chart needs; orders without it are left out. */
   asked: Asked | null
-  /** The whole of a report, as decimal text; null where it is not known. */
+  /** Total of a report, as decimal text; null where not known. */
   total: (report: SalesReport, shown: CurrencyReport) => string | null
   at: (report: SalesReport, shown: CurrencyReport, at: number) => string | null
 }
@@ -66,7 +66,7 @@ const otherCharts: readonly Chart[] = [
 
 const isCount = ({ key }: Chart): boolean => key === 'orders' || key === 'pieces'
 
-/** Six charts over the same time, each with its total and what became of it since the time before. */
+/** Six charts over the same time, each with its total and its change from the time before. */
 export function ReportCharts({ report: whole, shown }: { report: Report; shown: CurrencyReport }) {
   const reach = moneyCharts.flatMap((chart) => numbersOf(chart, whole.report, shown))
   const before = moneyCharts.flatMap((chart) => earlierOf(chart, whole))
@@ -83,7 +83,7 @@ export function ReportCharts({ report: whole, shown }: { report: Report; shown: 
 }
 
 const numbersOf = (chart: Chart, report: SalesReport, shown: CurrencyReport): number[] =>
-  // Numbers only draw; what is shown is decimal text.
+  // Numbers are for drawing only; the amounts shown are decimal text.
   report.buckets.map((_, at) => Number(chart.at(report, shown, at) ?? 0))
 
 const earlierOf = (chart: Chart, { earlier }: Report): number[] =>
@@ -136,7 +136,7 @@ const whereText = ({ buckets }: SalesReport, at: number): string => {
   return bucket === undefined ? '' : bucketText(bucket)
 }
 
-/** "+12 % on ", nothing where a share says nothing. */
+/** Such as "+12 % on "; empty where there is no meaningful percentage. */
 function changeText(total: string | null, before: string | null): string {
   const change = total === null || before === null ? null : changeInPercent(total, before)
   if (change === null) return ''

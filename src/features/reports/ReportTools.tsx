@@ -14,7 +14,7 @@ interface Props {
 
 const words = { day: 'Days', week: 'Weeks', month: 'Months' }
 
-/** Which days, in which steps and in which currency. */
+/** Choice of days, step and currency. */
 export function ReportTools({ search, onChange, report: { days, steps, step, report, shown } }: Props) {
   const isAll = search.time === 'all' && search.from === undefined && search.to === undefined
   return (

@@ -28,7 +28,7 @@ import { SavedReports } from './SavedReports'
 import { ShippingSheet } from './ShippingSheet'
 import { type Report, useReport } from './useReport'
 
-/** What the store sold, what it cost and what is left, over any days, from the orders kept on this device. */
+/** Sales, costs and profit over any days, from the orders kept on this device. */
 export function Component() {
   const [search, change] = useSearchAddress(reportsAddress)
   const report = useReport(search)

@@ -12,7 +12,7 @@ import { reportsAddress, type ReportsSearch } from './reportsSearch'
 
 const list = 'reports'
 
-/** Reports under a name: days, steps, currency and the table of groups as they are shown. */
+/** Saved reports: days, steps, currency and grouping under a name. */
 export function SavedReports({ search }: { search: ReportsSearch }) {
   const scope = useStoreScope()
   const text = useSyncExternalStore(subscribeToViews, () => viewsText(list, scope))

@@ -33,7 +33,7 @@ const write = ({ from, to }: ReportsSearch): string =>
     ...(to === undefined ? {} : { to }),
   })
 
-/** The service's own statistics beside the sums of this app, with what makes them differ. */
+/** The service's statistics beside the sums of this app, with the reasons why they differ. */
 export function Component() {
   const [search, change] = useSearchAddress({ read: reportsAddress.read, write })
   const index = useLater(useOrderIndexNow())
@@ -131,11 +131,11 @@ interface Props {
   row: Compared
   currency: string | null
   isComplete: boolean
-  /** The reasons stand below the figure, where no column is left for them. */
+  /** Whether there is no column for the reasons, which then stand below the figure. */
   isNarrow: boolean
 }
 
-/** One figure: ours, the service's, each thing that makes it differ, and what nothing here explains. */
+/** One figure: ours, the service's, each known difference, and the unexplained rest. */
 function ComparedRows({ row, currency, isComplete, isNarrow }: Props) {
   const { label, own, service, steps, rest, isCount } = row
   const value = (text: string | null) =>

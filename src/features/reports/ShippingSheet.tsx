@@ -12,7 +12,7 @@ import { type Column, DataTable } from '~/ui/table/DataTable'
 import { Money } from '~/ui/text/Money'
 import type { Report } from './useReport'
 
-/** What drafts were quoted, customers paid and the service charged for shipping. */
+/** Shipping as quoted in drafts, as paid by customers, and as charged by the service. */
 export function ShippingSheet({
   report: { index, time, days },
   currency,

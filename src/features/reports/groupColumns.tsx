@@ -27,7 +27,7 @@ interface Asked {
   sortTo: (sort: GroupSort) => string
 }
 
-/** Columns of what was sold by product, country or the like; a name leads to its orders where a list can show them. */
+/** Columns of sales by product, country and so on; a name links to its orders where a list can show them. */
 export function groupColumns({ dimension, currency, days, sort, sortTo }: Asked): Column<Group>[] {
   const sorted = (name: GroupSort, direction: 'ascending' | 'descending' = 'descending') => ({
     to: sortTo(name),

@@ -4,7 +4,7 @@ import { dayOf, isDay } from '~/domain/text/calendar'
 import { paths } from '~/paths'
 import { addressSearch, orNone, type SearchIn } from '~/ui/filters/addressSearch'
 
-/** What the address of the month close holds. */
+/** The state of the monthly closing that is kept in its address. */
 export const monthAddress = addressSearch(paths.monthClose, {
   month: orNone(
     z.string().check(
@@ -15,16 +15,16 @@ export const monthAddress = addressSearch(paths.monthClose, {
 })
 type MonthSearch = SearchIn<typeof monthAddress>
 
-/** The month that is asked for, last month where the address names none. */
+/** The month in the address, or last month where it names none. */
 export function monthAsked({ month }: MonthSearch, now: Date): { month: string; isOver: boolean } {
   const asked = month ?? monthAt(now, -1)
   return { month: asked, isOver: asked < monthAt(now, 0) }
 }
 
-/** As many months may be chosen; older ones are in the address only. */
+/** At most this many months are offered; older ones can be opened by address. */
 const mostMonths = 240
 
-/** The months since the first order, the newest first, and the one that is asked for. */
+/** The months since the first order, newest first, including the one shown. */
 export function monthsSince(oldest: number | null, now: Date, asked: string): string[] {
   const first = oldest === null ? monthAt(now, -1) : dayOf(oldest).slice(0, 7)
   const months: string[] = []

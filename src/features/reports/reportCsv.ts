@@ -8,7 +8,7 @@ import { daysOf } from '~/domain/reports/timeBuckets'
 import { figureWords } from '~/domain/reports/monthClose'
 import { groupWords } from './groupColumns'
 
-/** A report by day, week or month, with the total last; money as decimal text, days in the reader's zone. */
+/** A report by day, week or month as CSV, with the total last; money as decimal text, days in the reader's time zone. */
 export function reportCsv(report: SalesReport, { currency, known, soldBy }: CurrencyReport): string {
   const row = (
     days: { from: string; to: string },
@@ -46,7 +46,7 @@ export function reportCsv(report: SalesReport, { currency, known, soldBy }: Curr
   ])
 }
 
-/** Groups as they are shown, with their sum last. */
+/** The groups as shown, with their sum last, as CSV. */
 export const groupsCsv = (
   groups: readonly Group[],
   dimension: Dimension | 'store',

@@ -9,27 +9,27 @@ import { addressSearch, currencyCode, oneOf, orNone, type SearchIn } from '~/ui/
 export const views = [...dimensions, 'store'] as const
 
 const reportDay = orNone(z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/), z.refine(isDay)))
-/** What the address of the reports holds. */
+/** The state of the reports that is kept in their address. */
 export const reportsAddress = addressSearch(paths.reports, {
   from: reportDay,
   to: reportDay,
-  /** Everything that this device has, instead of two days. */
+  /** All orders on this device, instead of two days. */
   time: orNone(z.literal('all')),
   step: orNone(z.enum(['day', 'week', 'month'])),
   currency: currencyCode,
-  /** All rows of the table of groups. */
+  /** Whether all rows of the table of groups are shown. */
   rows: orNone(z.literal('all')),
-  /** What that table is by. */
+  /** How that table groups orders. */
   by: oneOf(views, 'product'),
   sort: oneOf(groupSorts, 'losses'),
 })
 export type ReportsSearch = SearchIn<typeof reportsAddress>
 
-/** As many bars can still be told apart. */
+/** More bars cannot be told apart. */
 const mostBars = 400
 const daysIn: Record<BucketStep, number> = { day: 1, week: 7, month: 28 }
 
-/** The days that are asked for, the last thirty where the address names none; `oldest` is when the first known order was made. */
+/** The days in the address, or the last thirty where it names none; `oldest` is the time of the first known order. */
 export function daysAsked({ from, to, time }: ReportsSearch, now: Date, oldest: number | null): Days {
   const today = dayOf(now.getTime() / 1000)
   const usual = addDays(today, -29)
@@ -37,7 +37,7 @@ export function daysAsked({ from, to, time }: ReportsSearch, now: Date, oldest: 
   return { from: from ?? (time === 'all' || to !== undefined ? first : usual), to: to ?? today }
 }
 
-/** Steps whose bars can be told apart over so many days, and the one that is shown. */
+/** Steps whose bars can be told apart over the days, and the one that is shown. */
 export function stepsOf(
   { step }: ReportsSearch,
   days: Days,

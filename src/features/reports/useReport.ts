@@ -22,13 +22,13 @@ export interface Report {
   earlier: { days: Days; report: SalesReport; shown: CurrencyReport | undefined }
 }
 
-/** The asked time and the one before it, from the orders kept on this device. */
+/** Reports of the chosen time and of the time before it, from the orders kept on this device. */
 export function useReport(search: ReportsSearch): Report {
-  // Thousands of rows are worked through after each page that was read; typing and clicks go first.
+  // Low priority, because thousands of rows are processed after each page read; typing and clicks go first.
   const index = useLater(useOrderIndexNow())
   const rules = useFeeRules()
   const [now] = useState(() => new Date())
-  // Rows come newest first, so the last one with a time is the oldest.
+  // Rows come newest first, so the last one with a date is the oldest.
   const oldest = index.rows.findLast(({ created }) => created !== null)?.created ?? null
   const { from, to } = daysAsked(search, now, oldest)
   const { steps, step } = stepsOf(search, { from, to })
@@ -54,7 +54,7 @@ export function useReport(search: ReportsSearch): Report {
         shown: earlier.currencies.find(({ currency }) => currency === shown?.currency),
       },
     }
-    // The steps follow from the days.
+    // The steps are derived from the days.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [index, rules, from, to, step, search.currency])
 }

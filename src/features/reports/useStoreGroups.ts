@@ -22,7 +22,7 @@ interface StoreOrders {
   rules: readonly FeeRule[]
 }
 
-/** The orders of every store of the account, each read into this device like those of the open one. */
+/** The orders of every store of the account, each read onto this device like those of the open store. */
 function useAllStores(isAsked: boolean): readonly StoreOrders[] {
   const { connection, forStore, api } = useServices()
   const { orderIndex } = useStoreTools()
@@ -56,7 +56,7 @@ interface Asked {
   currency: string
 }
 
-/** What each store of the account made, by its own fee rules, and how many of its orders are known here. */
+/** Sales and profit of each store of the account, by its own fee rules, and how many of its orders are known here. */
 export function useStoreGroups({ isAsked, time, currency }: Asked): { groups: Group[]; coverage: string } {
   const all = useAllStores(isAsked)
   return useMemo(
@@ -66,7 +66,7 @@ export function useStoreGroups({ isAsked, time, currency }: Asked): { groups: Gr
         const parts = breakdown(view.rows, { dimension: 'country', time, currency, rules })
         const count = (figure: 'orders' | 'pieces' | 'unknown') =>
           parts.reduce((sum, part) => sum + part[figure], 0)
-        // A store without orders has sold nothing, which is known.
+        // A store without orders is known to have sold nothing.
         const sum = (figure: 'sales' | 'cost' | 'profit') =>
           parts.length === 0 ? '0.00' : sumOfKnown(parts.map((part) => part[figure]))
         return {

@@ -13,7 +13,7 @@ import { CodeBlock } from '~/ui/text/CodeBlock'
 import { Facts } from '~/ui/text/Facts'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 
-/** Where files of this device get a public address: what is set up, whether it works, and how to set one up. */
+/** The host that gives local files a public address: what is configured, whether it works, and how to set one up. */
 export function ArtworkHostSheet() {
   const host = useArtworkHost()
   return (

@@ -12,7 +12,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 
-/** Everything that this device keeps as one file, out and in again. */
+/** Exports everything that this device keeps as one file, and imports it again. */
 export function BackupSheet() {
   const room = useQuery(backupQueries().room())
   const save = useMutation({
@@ -44,7 +44,7 @@ export function BackupSheet() {
           inputProps={{ 'aria-label': 'File of everything' }}
           onChange={(file) => {
             if (file !== null) restore.mutate(file)
-            // The same file can be chosen again, such as once there is room.
+            // Allows choosing the same file again, such as once there is room.
             reset.current?.()
           }}
         >

@@ -17,7 +17,7 @@ const zones = [
     .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
 ]
 
-/** How this browser shows things, for all of its stores. */
+/** Display preferences of this browser, for all stores. */
 export function PreferencesSheet() {
   const [zone, setZone] = useState(() => keptTimeZone() ?? '')
   const [unit, setUnit] = useState(() => keptLengthUnit() ?? '')

@@ -22,7 +22,7 @@ import { eraseDrafts } from '~/local/drafts/draftStore'
 import { paths } from '~/paths'
 import { useDraftsRead } from '~/widgets/drafts/useKeptDrafts'
 
-/** The store: where its artwork goes, and what of it lies on this device. */
+/** Store settings: artwork host, and the data of the store on this device. */
 export function Component() {
   return (
     <>
@@ -84,7 +84,7 @@ function ImportedFilesSheet() {
   )
 }
 
-/** Ticks and notes about parcels: they exist nowhere but in this browser. */
+/** Ticks and notes about parcels, which exist only in this browser. */
 function ShipmentNotesSheet() {
   const api = useApi()
   const reviews = useQuery(shipmentReviewQueries(api).all())
@@ -121,7 +121,7 @@ function ShipmentNotesSheet() {
   )
 }
 
-/** Drafts of orders on this device: they outlast signing out, so there is a way to erase them. */
+/** Drafts of orders on this device: they outlast signing out, so they can be erased here. */
 function KeptDraftsSheet() {
   const scope = useStoreScope()
   const { drafts, isRefused } = useDraftsRead()

@@ -12,7 +12,7 @@ import { ReadAgain } from '~/ui/notices/ReadAgain'
 import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { CopiedId } from '~/ui/text/CopiedId'
 
-/** Every store that the connection reaches: names, number, kind, and the way to it. */
+/** Every store that the connection reaches: name, id, kind, and a link to it. */
 export function StoresSheet() {
   const { api, connection } = useServices()
   const listed = useQuery({ ...storeQueries(api).list(), enabled: connection !== null })
@@ -77,7 +77,7 @@ export function StoresSheet() {
   )
 }
 
-/** How the platforms write their own names. */
+/** The platforms' own spelling of their names. */
 const platformNames = new Map(
   [
     'Amazon',

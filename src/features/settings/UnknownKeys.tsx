@@ -3,7 +3,7 @@ import { countWords } from '~/domain/text/countWords'
 import { unknownKeysQuery } from '~/queries/store/unknownKeysQuery'
 import { Notice } from '~/ui/notices/Notice'
 
-/** Names keys of config.json that are ignored: a misspelled one would be missed by nobody. */
+/** Lists keys of config.json that are ignored, which may be misspelled. */
 export function UnknownKeys() {
   const { data: keys = [] } = useQuery(unknownKeysQuery())
   if (keys.length === 0) return null

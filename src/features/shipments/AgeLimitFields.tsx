@@ -52,7 +52,7 @@ export function AgeLimitFields({ limits }: { limits: AgeLimits }) {
 
 interface FieldProps {
   label: string
-  /** Null where the usual number holds. */
+  /** Null where the default applies. */
   days: number | null
   onChange: (days: number | null) => void
 }
@@ -61,7 +61,7 @@ const isDays = (typed: string): boolean =>
   /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 365
 
 function DaysField({ label, days, onChange }: FieldProps) {
-  /** Null while it shows what this device keeps, which another tab may change. */
+  /** The text being typed; null while the kept value is shown, which another tab may change. */
   const [typed, setTyped] = useState<string | null>(null)
   const isUsable = typed === null || typed === '' || isDays(typed)
   return (

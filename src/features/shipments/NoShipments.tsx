@@ -6,7 +6,7 @@ import { EmptyState } from '~/ui/notices/EmptyState'
 import { isFiltered, shipmentsAddress, type ShipmentsSearch, withoutFilters } from './shipmentsSearch'
 
 interface Props {
-  /** There are no parcels at all, whatever is filtered. */
+  /** Whether there are no parcels at all, regardless of filters. */
   isEmpty: boolean
   index: IndexView
   search: ShipmentsSearch

@@ -7,13 +7,13 @@ import { Button, SmallButton } from '~/ui/actions/Button'
 import { Hint, Row } from '~/ui/layout/Blocks'
 
 interface Props {
-  /** Parcels in the list now. */
+  /** Ids of the parcels in the list. */
   ids: readonly number[]
 }
 
 const parcels = (count: number): string => countWords(count, 'parcel')
 
-/** Ticks off the whole list at once, with a way back. */
+/** Marks the whole list as reviewed, with undo. */
 export function ReviewAll({ ids }: Props) {
   const write = useMutation(shipmentReviewMutations(useApi()).write())
   const [ticked, setTicked] = useState<readonly number[]>([])

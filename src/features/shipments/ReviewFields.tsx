@@ -9,22 +9,22 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Tick } from '~/ui/inputs/Tick'
 
 interface Props {
-  /** The parcel. */
+  /** Id of the parcel. */
   id: number
   review: ShipmentReview | undefined
-  /** Whether the service itself says so. */
+  /** Whether the service itself reports a return. */
   isReturned: boolean
 }
 
-/** Tick, return and note; each key is kept at once, on this device only. */
+/** Fields for review, return and note; each change is saved at once, on this device only. */
 export function ReviewFields({ id, review, isReturned }: Props) {
   const write = useMutation(shipmentReviewMutations(useApi()).write())
   const noting = useMutation(shipmentReviewMutations(useApi()).write())
-  /** Null while it shows what this device keeps, which another tab may change. */
+  /** The note being typed; null while the saved one is shown, which another tab may change. */
   const [typed, setTyped] = useState<string | null>(null)
   const isTyping = useRef(false)
   const note = typed ?? review?.note ?? ''
-  /** What was just clicked, until it is kept or refused. */
+  /** Ticks just clicked, until they are saved or refused. */
   const [clicked, setClicked] = useState<Partial<ShipmentReview>>({})
   const change = (part: Partial<ShipmentReview>) =>
     write.mutate({ ids: [id], change: part }, { onSettled: () => setClicked({}) })
@@ -65,7 +65,7 @@ export function ReviewFields({ id, review, isReturned }: Props) {
         }}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value)
-          // The last key may be kept after the field was left.
+          // The last key may be saved after the field was left.
           const onSuccess = () => isTyping.current || setTyped(null)
           noting.mutate({ ids: [id], change: { note: value } }, { onSuccess })
         }}

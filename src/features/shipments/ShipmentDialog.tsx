@@ -16,16 +16,16 @@ import { SmallButton } from '~/ui/actions/Button'
 import { useCopy } from '~/ui/useCopy'
 
 interface Props {
-  /** Undefined while none is open. */
+  /** The open parcel; undefined while none is open. */
   row: ShipmentRow | undefined
   known: Known
-  /** Notes can be typed once the kept ones were read. */
+  /** Whether saved notes were read, so that they can be edited. */
   hasReviews: boolean
   /** Address of the list without the open parcel. */
   closeTo: string
 }
 
-/** One parcel in full: what is in it, what is missing, the message for the customer, and the merchant's notes. */
+/** One parcel in full: its contents, missing items, the message for the customer, and the merchant's notes. */
 export function ShipmentDialog({ row, known, hasReviews, closeTo }: Props) {
   const navigate = useNavigate()
   return (
@@ -92,7 +92,7 @@ function ParcelFacts({ row, known }: { row: ShipmentRow; known: Known }) {
   )
 }
 
-/** The message with all tracking links of the order, ready to be copied. */
+/** A message with all tracking links of the order, ready to be copied. */
 function CustomerMessage({ order }: { order: OrderSummary }) {
   const message = customerMessage(order)
   const { said, copy } = useCopy()

@@ -17,7 +17,7 @@ import { filterNames, type ShipmentsSearch, withoutFilters } from './shipmentsSe
 
 interface Props {
   search: ShipmentsSearch
-  /** All parcels: the choices are what they have. */
+  /** All parcels; the choices of each filter come from them. */
   rows: readonly ShipmentRow[]
   onChange: ChangeSearch<ShipmentsSearch>
 }
@@ -32,7 +32,7 @@ const sorts: readonly (Pick<ShipmentsSearch, 'sort' | 'dir'> & { label: string }
 ]
 const nameOf = ({ sort, dir }: Pick<ShipmentsSearch, 'sort' | 'dir'>): string => `${sort}.${dir}`
 
-/** Search, filters and sort of the list; each change writes the address. */
+/** Search, filters and sort of the list; each change is written to the address. */
 export function ShipmentTools({ search, rows, onChange }: Props) {
   const go = (next: Partial<ShipmentsSearch>) => onChange({ offset: 0, parcel: undefined, ...next })
   const choices = useMemo(

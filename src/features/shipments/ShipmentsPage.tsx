@@ -30,7 +30,7 @@ const tabLabels = {
   reviewed: 'Reviewed',
 }
 
-/** Every parcel. The service has no list of shipments, so they come from the orders kept on this device. */
+/** All parcels. The service has no list of shipments, so they come from the orders kept on this device. */
 export function Component() {
   const [search, change] = useSearchAddress(shipmentsAddress)
   const handle = useOrderIndexHandle()

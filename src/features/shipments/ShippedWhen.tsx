@@ -4,7 +4,7 @@ import { ageInDays, type ShipmentRow } from '~/domain/shipping/shipmentList'
 import { type Known, limitOf } from '~/domain/shipping/shipmentSearch'
 import { Detail } from '~/ui/layout/Blocks'
 
-/** The day a parcel left and how long ago that is; amber when it is older than its region's limit. */
+/** The day a parcel was shipped and how long ago; amber when older than its region's limit. */
 export function ShippedWhen({ row, known }: { row: ShipmentRow; known: Known }) {
   const age = ageInDays(row, known.now)
   if (row.left === null || age === null) return <span>Not stated</span>

@@ -18,7 +18,7 @@ import { useApi } from '~/queries/services'
 import { shipmentReviewMutations } from '~/queries/shipmentReviews'
 import classes from './Shipments.module.css'
 
-/** Columns of the shipments list; the row opens the parcel's panel. */
+/** Columns of the shipments list; a row opens the parcel's panel. */
 export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<ShipmentRow>[] {
   const sorted = sortBy({ ...search, parcel: undefined }, shipmentsAddress.write)
   return [
@@ -40,7 +40,7 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
     },
     {
       label: 'Items',
-      // As wide as three pictures, which a row that is drawn later may have.
+      // As wide as three pictures, because rows drawn later may have as many.
       head: (
         <Box as="span" inline style={{ minWidth: '6.875rem' }}>
           Items
@@ -124,16 +124,16 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
 }
 
 interface Props {
-  /** The parcel and its order. */
+  /** Ids of the parcel and its order. */
   id: number
   order: number
   review: ShipmentReview | undefined
 }
 
-/** Ticks a parcel off on this device; nothing is sent to the service. */
+/** Marks a parcel as reviewed on this device; nothing is sent to the service. */
 function ReviewTick({ id, order, review }: Props) {
   const write = useMutation(shipmentReviewMutations(useApi()).write())
-  // What was just clicked, until it is kept.
+  // The tick just clicked, until it is saved.
   const [clicked, setClicked] = useState<boolean | null>(null)
   return (
     <Row as="span" inline align="center" gap={8} tone="quiet" size={12} className={classes.tick}>

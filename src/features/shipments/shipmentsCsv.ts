@@ -9,7 +9,7 @@ import {
 } from '~/domain/shipping/shipmentList'
 import { hasReturned, type Known } from '~/domain/shipping/shipmentSearch'
 
-/** The given parcels, one a row; times in ISO 8601 UTC. */
+/** The given parcels as CSV, one per row; times in ISO 8601 UTC. */
 export function shipmentsCsv(rows: readonly ShipmentRow[], known: Known): string {
   const reviewOf = ({ shipment }: ShipmentRow) => known.reviews.get(shipment.id)
   const columns: readonly CsvColumn<ShipmentRow>[] = [
@@ -37,7 +37,7 @@ export function shipmentsCsv(rows: readonly ShipmentRow[], known: Known): string
   return tableCsv(columns, rows)
 }
 
-/** Unknown is empty, as everywhere in files. */
+/** Unknown values are empty, as in all exported files. */
 const textOf = (items: ReturnType<typeof missingItems>): string | null =>
   items === null ? null : itemsText(items)
 

@@ -15,7 +15,7 @@ import {
   without,
 } from '~/ui/filters/addressSearch'
 
-/** What the address of the shipments list holds. */
+/** The state of the shipments list that is kept in its address. */
 export const shipmentsAddress = addressSearch(paths.shipments, {
   tab: oneOf(shipmentTabs, 'all'),
   q: shortText,
@@ -25,7 +25,7 @@ export const shipmentsAddress = addressSearch(paths.shipments, {
   from: day,
   to: day,
   older: orNone(digits()),
-  /** The parcel whose panel is open. */
+  /** Id of the parcel whose panel is open. */
   parcel: orNone(digits()),
   sort: oneOf(shipmentSorts, 'shipped'),
   dir: descending,
@@ -33,7 +33,7 @@ export const shipmentsAddress = addressSearch(paths.shipments, {
 })
 export type ShipmentsSearch = SearchIn<typeof shipmentsAddress>
 
-/** The same as a question to the order index; days become UNIX seconds, the last one counted whole. */
+/** The same as a query to the order index; days become UNIX seconds, and the last day is included whole. */
 export function toShipmentQuery(search: ShipmentsSearch): ShipmentQuery {
   const { tab, q, carrier, country, region, from, to, older, sort, dir } = search
   return {
@@ -50,13 +50,13 @@ export function toShipmentQuery(search: ShipmentsSearch): ShipmentQuery {
   }
 }
 
-/** Filters beside the tab. */
+/** Names of the filters, which narrow the list beyond its tab. */
 export const filterNames = ['q', 'carrier', 'country', 'region', 'from', 'to', 'older'] as const
 
-/** Whether more than the tab narrows the list. */
+/** Whether any filter or search narrows the list beyond its tab. */
 export const isFiltered = (search: ShipmentsSearch): boolean => saysAny(search, filterNames)
 
-/** The same tab, order and page size with nothing filtered. */
+/** The same tab, sort and page size without filters. */
 export const withoutFilters = (search: ShipmentsSearch): ShipmentsSearch => ({
   ...without(search, filterNames),
   parcel: undefined,

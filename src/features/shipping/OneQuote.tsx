@@ -23,19 +23,19 @@ import { basketProblem, type QuoteValues, toRatesInput } from './quoteForm'
 import type { QuoteSearch } from './quoteSearch'
 
 interface Props {
-  /** Settled inputs: a quote is not asked for with every key. */
+  /** Settled inputs: a quote is not requested at every key. */
   values: QuoteValues
-  /** More was typed by now: a draft of these would be another one than what is meant. */
+  /** Whether the form has newer values, for which no draft can be started from these quotes. */
   isBehind: boolean
   search: QuoteSearch
 }
 
-/** Live quotes of one address, cheapest first. */
+/** Live quotes for one address, cheapest first. */
 export function OneQuote({ values, isBehind, search }: Props) {
   const input = toRatesInput(values, search)
   const isBig = input !== null && isBigBasket(input.items)
   const [allowed, setAllowed] = useState<string | null>(null)
-  // Large baskets have five quotes a minute, too few to spend on typing.
+  // Large baskets are limited to five quotes a minute, too few to spend on typing.
   const isHeld = isBig && allowed !== JSON.stringify(input)
   const quotes = useQuery(shippingQueries(useApi()).rates(isHeld ? null : input))
   const sorted = input === null || isHeld ? undefined : quotes.data && sortQuotes(quotes.data.items)

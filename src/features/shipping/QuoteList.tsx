@@ -20,15 +20,15 @@ import classes from './Quotes.module.css'
 import { isReady, type QuoteValues, toDraftSeed } from './quoteForm'
 
 interface Props {
-  /** Cheapest first. */
+  /** Quotes, cheapest first. */
   quotes: readonly ShippingInfo[]
-  /** What was quoted; a draft takes it over. */
+  /** The quoted form values, which a draft takes over. */
   values: QuoteValues
-  /** The quotes are of the inputs before, new ones are on the way. */
+  /** Whether the quotes are for earlier inputs while new ones are loading. */
   isStale: boolean
 }
 
-/** Each method with price, days and arrival window; any of them starts a draft. */
+/** Each method with price, days and delivery dates; each can start a draft. */
 export function QuoteList({ quotes, values, isStale }: Props) {
   const navigate = useNavigate()
   const [cheapest, fastest] = [cheapestQuote(quotes), fastestQuote(quotes)]

@@ -22,7 +22,7 @@ import { quoteAddress, type QuoteSearch } from './quoteSearch'
 
 const settleMs = 450
 
-/** What delivery costs for a basket, before there is an order: to one address, or to many places at once. */
+/** Delivery costs of a basket, before there is an order: to one address, or to many places at once. */
 export function Component() {
   const [params] = useSearchParams()
   const search = quoteAddress.read(params)
@@ -31,7 +31,7 @@ export function Component() {
   const form = useForm<QuoteValues>({ defaultValues: initial })
   useKeepForm(form, keptAs)
   const values = form.watch()
-  // As a text: the form's own lists go on changing with what is typed.
+  // Compared as text, because the form changes its own lists in place.
   const typed = JSON.stringify(values)
   const [settled] = useDebouncedValue(typed, settleMs)
   const quoted = useMemo((): QuoteValues => JSON.parse(settled), [settled])
@@ -93,7 +93,7 @@ export function Component() {
 
 const suggestions = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY']
 
-/** Currency and language of the answer; both are in the address. */
+/** Currency and language of the quotes; both are kept in the address. */
 function PriceOptions({ search }: { search: QuoteSearch }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(search.currency ?? '')

@@ -10,7 +10,7 @@ import type { QuoteItem, QuoteValues } from './quoteForm'
 
 const shownOrders = 5
 
-/** While the basket is empty: the latest orders, whose items and address begin a quote with one click. */
+/** Shown while the basket is empty: the latest orders, whose items and address fill the form with one click. */
 export function RecentBaskets({ form }: { form: UseFormReturn<QuoteValues> }) {
   const orders = useOrderIndexNow()
     .rows.filter(({ status, items }) => status !== 'canceled' && items.length > 0 && items.every(isQuotable))
@@ -23,7 +23,7 @@ export function RecentBaskets({ form }: { form: UseFormReturn<QuoteValues> }) {
       items.map((item) => ({ ...inBasket(item), ...named })),
       { shouldDirty: true },
     )
-    // The state is not kept on this device; where one is needed it is asked for.
+    // The state is not kept on this device; the form asks for it where needed.
     const recipient = { country_code: country ?? '', state_code: '', zip: zip ?? '', city: city ?? '' }
     form.setValue('recipient', recipient, { shouldDirty: true })
   }
@@ -33,7 +33,7 @@ export function RecentBaskets({ form }: { form: UseFormReturn<QuoteValues> }) {
         {orders.map((order) => (
           <Row as="li" key={order.id} align="center" wrap gap={12} line="top" py={10}>
             <ItemPictures items={order.items} size={40} />
-            {/* What has no room beside them follows below: words are not broken on a narrow phone. */}
+            {/* Wraps below the pictures where there is no room: words are not broken on a narrow phone. */}
             <Box breaks style={{ flex: '1 1 9rem', minWidth: 0 }}>
               <Text as="span" weight={550}>
                 {countWords(piecesOf(order), 'piece')} to{' '}

@@ -15,24 +15,24 @@ import type { QuoteSearch } from './quoteSearch'
 const typed = z.string()
 
 const itemSchema = z.object({
-  /** The blank's variant; null for goods of the warehouse. */
+  /** Id of the blank's variant; null for warehouse goods. */
   variantId: z.nullable(z.int()),
-  /** Goods of the warehouse; null for what is printed, and in what an older build kept. */
+  /** Id of warehouse goods; null for printed items, and in values kept by an older version. */
   warehouseVariantId: z._default(z.nullable(z.int()), null),
-  /** The store's variant with its design; null for a bare blank. */
+  /** Id of the store's variant with its design; null for a bare blank. */
   syncVariantId: z.nullable(z.int()),
   name: typed,
   image: z.nullable(typed),
-  /** What an order made of it says that it sells for. */
+  /** Retail price for an order made from the basket. */
   retailPrice: typed,
   currency: z.optional(z.nullable(typed)),
   foreignPrice: z.optional(z.nullable(typed)),
-  /** What the order that it was taken from sells in, where that is another currency than its costs'. */
+  /** Retail currency of the order that the item was taken from, where it differs from that of the costs. */
   soldIn: z.optional(typed),
   quantity: typed,
 })
 
-/** What is typed and picked on the quotes page. */
+/** The form of the quotes page. */
 const quoteSchema = z.object({
   items: z.array(itemSchema),
   recipient: z.object({ country_code: typed, state_code: typed, zip: typed, city: typed }),
@@ -46,7 +46,7 @@ export type QuoteItem = QuoteValues['items'][number]
 
 const onePiece = { variantId: null, warehouseVariantId: null, syncVariantId: null, quantity: '1' } as const
 
-/** One piece of a blank, without a design. */
+/** A basket item: one piece of a blank, without a design. */
 export const blankInBasket = ({ id, name, image }: Pick<Variant, 'id' | 'name' | 'image'>): QuoteItem => ({
   ...onePiece,
   variantId: id,
@@ -55,7 +55,7 @@ export const blankInBasket = ({ id, name, image }: Pick<Variant, 'id' | 'name' |
   retailPrice: '',
 })
 
-/** One piece of the merchant's own goods. */
+/** A basket item: one piece of the merchant's own goods. */
 export const goodsInBasket = (
   product: WarehouseProduct,
   variant: WarehouseVariant,
@@ -68,7 +68,7 @@ export const goodsInBasket = (
   image: variant.image_url ?? product.image_url,
 })
 
-/** One piece of a store product; null while it is linked to no blank, which quotes are asked for. */
+/** A basket item: one piece of a store product; null while it is not linked to a blank, which quotes need. */
 export const storeInBasket = (variant: SyncVariant): QuoteItem | null =>
   variant.variant_id === null
     ? null
@@ -90,13 +90,13 @@ export const emptyQuote: QuoteValues = {
   margin: '',
 }
 
-/** Values that the tab kept; null where they do not fit the form. */
+/** Values kept in the tab; null where they do not fit the form. */
 export function readKeptQuote(kept: unknown): QuoteValues | null {
   const parsed = quoteSchema.safeParse(kept)
   return parsed.success ? parsed.data : null
 }
 
-/** Why the basket cannot be quoted yet, or null. */
+/** Why the basket cannot be quoted yet; null when it can. */
 export function basketProblem({ items }: QuoteValues): string | null {
   if (items.length === 0) return 'Add an item first.'
   return items.every(({ quantity }) => isQuantity(quantity))
@@ -104,11 +104,11 @@ export function basketProblem({ items }: QuoteValues): string | null {
     : 'Enter a whole number from 1 to 10000 for every quantity.'
 }
 
-/** Whether typed text is a number of pieces that a line may have. */
+/** Whether typed text is a valid number of pieces. */
 export const isQuantity = (text: string): boolean => /^\d{1,5}$/.test(text.trim()) && inRange(Number(text))
 const inRange = (pieces: number): boolean => pieces >= 1 && pieces <= 10_000
 
-/** The basket as quotes are asked for it; null while it cannot be. */
+/** The basket of a quote request; null while it is incomplete. */
 export function toBasket(values: QuoteValues, { currency, locale }: QuoteSearch): QuoteBasket | null {
   if (basketProblem(values) !== null) return null
   return {
@@ -118,7 +118,7 @@ export function toBasket(values: QuoteValues, { currency, locale }: QuoteSearch)
   }
 }
 
-/** Basket and address of one quote; null while something that a quote needs is missing. */
+/** Basket and address of one quote request; null while a required value is missing. */
 export function toRatesInput(values: QuoteValues, search: QuoteSearch): ShippingRatesInput | null {
   const { recipient } = values
   const basket = toBasket(values, search)
@@ -130,13 +130,13 @@ export function toRatesInput(values: QuoteValues, search: QuoteSearch): Shipping
   return { recipient: address, items, ...(currency && { currency }), ...(locale && { locale }) }
 }
 
-/** Whether an order can be made of it: a blank without a design cannot. */
+/** Whether the item can be ordered: a blank without a design cannot. */
 export const isReady = ({ syncVariantId, warehouseVariantId }: QuoteItem): boolean =>
   syncVariantId !== null || warehouseVariantId !== null
 
 /**
- * What a draft takes over: bare blanks stay behind, and prices in another currency than that of the order that the basket
- * was begun with.
+ * The contents of a draft: without bare blanks, and without prices in another currency than that of the order
+ * that the basket was filled from.
  */
 export function toDraftSeed({ items, recipient }: QuoteValues, shipping: string): DraftSeed {
   const sold = items.find((item) => isReady(item) && item.soldIn !== undefined && item.retailPrice !== '')

@@ -4,7 +4,7 @@ import { addressSearch, currencyCode, oneOf, orNone, type SearchIn } from '~/ui/
 
 const sorts = ['destination', 'cheapest', 'dearest'] as const
 
-/** What the address of the quotes page holds. */
+/** The state of the quotes page that is kept in its address. */
 export const quoteAddress = addressSearch(
   (said) => {
     const { locale, ...others } = said

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The API cannot make templates, so a deleted one is gone: where it is used is said first. */
+/** The API cannot create templates, so deleting one is final: its uses are shown first. */
 export function DeleteTemplateDialog({ template, opened, onClose }: Props) {
   const api = useApi()
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { TemplateTabs } from './TemplateTabs'
 
-/** Recipes of this browser: what a template was, kept to be made again on any store. */
+/** Recipes of this browser: copies of templates from which products can be made in any store. */
 export function Component() {
   const api = useApi()
   const recipes = useQuery(templateQueries(api).recipes())

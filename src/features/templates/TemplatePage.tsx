@@ -35,11 +35,11 @@ function startOf({ placements }: Template): { placement?: string; technique?: st
   }
 }
 
-/** The template of the address. */
+/** Reads the template of the address. */
 export const loader: PageLoader = (services, { params }) =>
   readForPage(services, templateQueries(services.api).detail(Number(params['id'])))
 
-/** One saved design: what it prints where, on which variants, and what can be done with it. */
+/** One template: its prints, its variants, and its actions. */
 export function Component() {
   const id = Number(useParams()['id'])
   const api = useApi()

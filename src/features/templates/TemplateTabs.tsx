@@ -4,7 +4,7 @@ import { useApi } from '~/queries/services'
 import { templateQueries } from '~/queries/templateQueries'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 
-/** Templates of the service, and recipes of this browser. */
+/** Tabs for the service's templates and this browser's recipes. */
 export function TemplateTabs({ current }: { current: 'templates' | 'recipes' }) {
   const recipes = useQuery(templateQueries(useApi()).recipes())
   return (

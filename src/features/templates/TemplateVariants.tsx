@@ -10,7 +10,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
 
-/** The variants that the design was made for, by picture; one click starts an order with it. */
+/** The variants of the template, with pictures; one click starts an order. */
 export function TemplateVariants({ template }: { template: Template }) {
   const { product_id: blankId, available_variant_ids: ids } = template
   const blank = useKeptQuery({ ...catalogQueries(useApi()).product(blankId ?? 0), enabled: blankId !== null })

@@ -23,7 +23,7 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import { TitleCell } from '~/ui/table/TitleCell'
 import { placementWords, titleOf } from './templateWords'
 
-/** Saved designs of the account. They are made in the service's own designer; here they are used. */
+/** Templates of the account. They are made in the service's own designer and used here. */
 export function Component() {
   const queries = templateQueries(useApi())
   const [search, change] = useSearchAddress(templatesAddress)

@@ -1,10 +1,10 @@
 import type { Template } from '~/contract/products/template'
 import type { Recipe } from '~/local/products/templateStore'
 
-/** By its number where the service gave no title. */
+/** Title of a template, or its id where the service gave none. */
 export const titleOf = ({ id, title }: Pick<Template, 'id' | 'title'>): string => title ?? `Template ${id}`
 
-/** In place of the orders that use a template, as long as they are not read. */
+/** Text shown while the orders that use a template are not read. */
 export const unreadUses = ({ isError }: { isError: boolean }): string =>
   isError
     ? 'It could not be read from this device which orders use it.'
@@ -19,14 +19,14 @@ export const placementWords = ({ placements }: Pick<Template, 'placements'>): st
     )
     .join(', ') || '–'
 
-/** An option's value as text; objects are never shown as such. */
+/** An option's value as text; never the raw text of an object. */
 export function optionWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(optionWords).join(', ')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
 
-/** The template in this browser's own words; null for one that names no blank. */
+/** A recipe made from the template; null for a template without a blank. */
 export function toRecipe(template: Template, address: string, now: number, id: string): Recipe | null {
   if (template.product_id === null) return null
   return {

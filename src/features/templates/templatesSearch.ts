@@ -6,7 +6,7 @@ import { placementWords, titleOf } from './templateWords'
 
 export const templatesAddress = addressSearch(paths.templates, { q: typedWords, ...paging })
 
-/** Looks for every word in title, id, placements, colors and sizes. */
+/** Templates that match every word in title, id, placements, colors and sizes. */
 export const matchingTemplates = (templates: readonly Template[], q: string): Template[] =>
   havingWords(templates, q, (template) => [
     titleOf(template),

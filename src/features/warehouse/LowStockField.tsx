@@ -9,18 +9,18 @@ import { Hint, Row } from '~/ui/layout/Blocks'
 
 interface Props {
   threshold: number
-  /** Variants at or below it; null while not known. */
+  /** Number of variants with low stock; null while not known. */
   short: number | null
-  /** Variants whose stock is not known. */
+  /** Number of variants whose stock is not known. */
   unknown: number
 }
 
 const isUsable = (typed: string): boolean => /^\d{1,6}$/.test(typed) && isLowStockThreshold(Number(typed))
 
-/** At or below how many pieces a variant is low; kept on this device for this store. */
+/** The number of pieces at or below which stock is low; kept on this device for this store. */
 export function LowStockField({ threshold, short, unknown }: Props) {
   const write = useMutation(warehouseMutations(useApi()).setLowStockThreshold())
-  /** Null while it shows what this device keeps, which another tab may change. */
+  /** The text being typed; null while the kept value is shown, which another tab may change. */
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <Row wrap align="end" gap={16} px={20} py={12} line="bottom">

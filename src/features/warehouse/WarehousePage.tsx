@@ -20,10 +20,10 @@ import { warehouseColumns } from './warehouseColumns'
 import { foundIn, isUnder, warehouseAddress, warehouseTabs } from './warehouseSearch'
 import { LowStockField } from './LowStockField'
 
-/** The whole warehouse: it is filtered here. */
+/** Reads the whole warehouse, which is filtered here. */
 export const loader: PageLoader = (services) => readForPage(services, warehouseQueries(services.api).whole())
 
-/** Goods of the merchant's own that lie at the service: what there is of them and what runs low. */
+/** The merchant's own goods stored at the service: their stock and what runs low. */
 export function Component() {
   const queries = warehouseQueries(useApi())
   const [search, change] = useSearchAddress(warehouseAddress)

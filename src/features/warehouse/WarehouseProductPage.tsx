@@ -21,11 +21,11 @@ import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { variantColumns } from './variantColumns'
 import { nameOf } from './warehouseColumns'
 
-/** The product of the address. */
+/** Reads the product of the address. */
 export const loader: PageLoader = (services, { params }) =>
   readForPage(services, warehouseQueries(services.api).detail(Number(params['id'])))
 
-/** One product in the warehouse: its state in words, and each variant with its stock and where it lies. */
+/** One product in the warehouse: its state in words, and each variant with its stock and locations. */
 export function Component() {
   const id = Number(useParams()['id'])
   const queries = warehouseQueries(useApi())

@@ -22,7 +22,7 @@ const words: Record<Exclude<StockLevel, 'enough'>, readonly [tone: Tone, word: s
   unknown: ['graphite', 'Not known'],
 }
 
-/** `threshold` is the number of pieces at or below which stock is low; only stock that can be ordered is called low. */
+/** `threshold` is the number of pieces at or below which stock is low; stock that cannot be ordered is never called low. */
 export const variantColumns = (
   threshold: number,
   product: WarehouseProduct,

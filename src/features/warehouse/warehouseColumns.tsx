@@ -8,7 +8,7 @@ import type { Column } from '~/ui/table/DataTable'
 import { TitleCell } from '~/ui/table/TitleCell'
 import { Money } from '~/ui/text/Money'
 
-/** By its number where the service gave no name. */
+/** Name of a product, or its id where the service gave none. */
 export const nameOf = ({ id, name }: Pick<WarehouseProduct, 'id' | 'name'>): string =>
   name ?? `Warehouse product ${id}`
 

@@ -14,7 +14,7 @@ interface Props {
   choices: SampleChoices
 }
 
-/** Which event, filled from which order or product. */
+/** Choice of the event type and of the order or product that fills the sample. */
 export function SampleChoice({ type, onType, choices }: Props) {
   const subject = subjectOf(type)
   return (

@@ -7,13 +7,13 @@ import { CodeBlock } from '~/ui/text/CodeBlock'
 
 interface Props {
   body: EventBody
-  /** What of the sample is made up instead of the store's own data. */
+  /** Parts of the sample that are invented instead of taken from the store's data. */
   madeUp: readonly string[]
   /** Address that the curl command sends the event to. */
   address: string
 }
 
-/** One delivery as the service would send it, to look at and to copy. */
+/** One delivery as the service would send it, to view and to copy. */
 export function SampleCode({ body, madeUp, address }: Props) {
   const { said, copy } = useCopy()
   const json = JSON.stringify(body, null, 2)

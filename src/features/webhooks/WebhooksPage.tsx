@@ -22,7 +22,7 @@ const views = [
   { key: 'missed', label: 'Missed events', View: MissedView },
 ] as const
 
-/** The address that the service sends events of the store to, a test of it, and the events that it missed. */
+/** The store's webhook address, a test of it, and events that it missed. */
 export function Component() {
   const [params] = useSearchParams()
   const view = views.find(({ key }) => key === params.get('view')) ?? views[0]
@@ -46,7 +46,7 @@ export function Component() {
   )
 }
 
-/** Address and events of this store, what was set before, and how the other stores stand. */
+/** Address and events of this store, the previous setup, and the state of the other stores. */
 function SetupView() {
   const current = useQuery(webhookQueries(useApi()).current())
   return (

@@ -3,13 +3,13 @@ import type { EventType } from '~/contract/store/webhook'
 export interface EventFacts {
   type: EventType
   label: string
-  /** When the service sends it. */
+  /** When the service sends the event. */
   when: string
-  /** What its data holds. */
+  /** Contents of the event's data. */
   carries: string
 }
 
-/** Events in a merchant's words, by what they are about (contract/README 15.3). */
+/** Events in a merchant's words, grouped by subject (contract/README 15.3). */
 export const eventGroups: readonly { title: string; events: readonly EventFacts[] }[] = [
   {
     title: 'Orders',
@@ -116,5 +116,5 @@ export const allEvents: readonly EventFacts[] = eventGroups.flatMap(({ events })
 
 const facts = new Map<string, EventFacts>(allEvents.map((event) => [event.type, event]))
 
-/** An event that this app does not know is shown by the service's word. */
+/** An unknown event type is shown as the service names it. */
 export const eventWord = (type: string): string => facts.get(type)?.label ?? type

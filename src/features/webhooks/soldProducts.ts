@@ -4,20 +4,20 @@ import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { productQueries } from '~/queries/productQueries'
 import { everyProduct, syncQueries } from '~/queries/syncQueries'
 
-/** Every product of the store, of either kind, by name and number only. */
+/** Every product of the store, of either kind, by name and id only. */
 export const soldProductsQuery = (api: Api) =>
   queryOptions({
     queryKey: [...api.key, 'products', 'sold'],
     queryFn: ({ signal }) => everyProduct(api, { signal }),
   })
 
-/** Their ids; null where not every one could be read. */
+/** Ids of the products; null where not all could be read. */
 export const listedIn = (
   sold: { products: readonly { id: number }[]; unread: number } | undefined,
 ): ReadonlySet<number> | null =>
   sold === undefined || sold.unread > 0 ? null : new Set(sold.products.map(({ id }) => id))
 
-/** One of them with its variants. */
+/** One product with its variants. */
 export const soldProductQuery = (api: Api, isPlatform: boolean, id: number) =>
   queryOptions({
     queryKey: [...api.key, 'products', 'sold', id],
@@ -25,7 +25,7 @@ export const soldProductQuery = (api: Api, isPlatform: boolean, id: number) =>
     staleTime: 300_000,
   })
 
-/** The same at once; what was read in the last minutes is taken as it is. */
+/** Reads one product; a result of the last minutes is reused. */
 export const readSoldProduct = (
   client: QueryClient,
   api: Api,
@@ -36,7 +36,7 @@ export const readSoldProduct = (
     ? client.fetchQuery({ ...syncQueries(api).detail(id), staleTime: 300_000 })
     : client.fetchQuery(productQueries(api).summary(id))
 
-/** The blanks that a product is made on; variants that are ignored or linked to nothing are left out. */
+/** The blanks that a product is made on; ignored and unlinked variants do not count. */
 export const blanksOf = ({ sync_variants: variants }: SyncProductInfo): number[] => [
   ...new Set(
     variants.flatMap(({ is_ignored, product }) =>

@@ -24,7 +24,7 @@ export interface SampleChoices {
 
 const offered = 50
 
-/** What samples are filled from: the newest order with a parcel, the first product, a blank of an order, unless chosen. */
+/** The data that fills samples: the newest order with a parcel, the first product, a blank of an order, unless others are chosen. */
 export function useSampleSource(): SampleChoices {
   const { api, connection } = useServices()
   const { rows, isLoaded, isUnread } = useOrderIndexNow()
@@ -39,7 +39,7 @@ export function useSampleSource(): SampleChoices {
   const sold = useQuery(soldProductsQuery(api))
   const products = sold.data?.products.slice(0, offered) ?? []
   const product = products.find(({ id }) => id === productId) ?? products[0] ?? null
-  // Only a store that is known to have no order gets an example.
+  // Only a store that is known to have no orders gets an example.
   const isKnown = isUnread || isLoaded
   const isReady = isKnown && (chosen === null || order.data !== undefined) && !sold.isPending
   const store = order.data?.store ?? (connection === null ? null : storeOf(connection).id) ?? 0
@@ -59,7 +59,7 @@ export function useSampleSource(): SampleChoices {
   }
 }
 
-/** The blank of the newest item that names one, with the variants of it that were ordered. */
+/** The blank of the newest item that names one, with its variants that were ordered. */
 function stockOf(rows: readonly OrderSummary[]): SampleSource['stock'] {
   const items = rows.flatMap((row) => row.items)
   const blank = items.find(({ productId, variantId }) => productId !== null && variantId !== null)?.productId

@@ -6,9 +6,9 @@ import type { Use } from '../saveTo/useDesignUses'
 import { useEditor } from '../editorParts'
 
 interface Given {
-  /** Of the design: the archive is named after it. */
+  /** Title of the design, which names the archive. */
   title: string
-  /** Asks what is open in the checks first, where something is. */
+  /** Asks about open checks first, where there are any. */
   ask: (use: Use) => void
 }
 
@@ -18,7 +18,7 @@ export function usePrintFiles({ title, ask }: Given) {
   const content = usedContent(all, printfiles)
   const making = useMutation({
     mutationFn: async () => {
-      // Drawing and packing is code that most visits never need.
+      // Loaded when needed: most visits never draw or pack print files.
       const { packPrints } = await import('~/local/designs/packPrints')
       const titles = new Map(blank.product.files.map(({ type, title: name }) => [type, name ?? type]))
       const packed = await packPrints(content, printfiles, titles, owner)

@@ -11,20 +11,20 @@ import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 import type { EditorParts } from '../editorParts'
 
 export interface Prints {
-  /** Makes the print files of several layers that the service lacks, and answers the design with their numbers. */
+  /** Makes the composed print files that the service lacks, and resolves to the design with their ids. */
   prepare: () => Promise<DesignContent>
-  /** Whether the service lacks one. */
+  /** Whether the service lacks a print file. */
   isNeeded: boolean
   isPending: boolean
-  /** Why the last time failed; null when it did not. */
+  /** Why the last attempt failed; null when it did not. */
   error: Error | null
-  /** What keeps print files of several layers from being used here, in words; null when nothing does. */
+  /** Why composed print files cannot be used here, in words; null when they can. */
   blocked: string | null
 }
 
 type Context = Pick<EditorParts, 'content' | 'printfiles' | 'owner' | 'edit'>
 
-/** Print files of several layers are drawn and uploaded when they are wanted, never while somebody designs. */
+/** Draws and uploads print files composed of several layers, only when they are needed, never while somebody designs. */
 export function usePrints({ content, printfiles, owner, edit }: Context): Prints {
   const api = useApi()
   const host = useArtworkHost()
@@ -32,7 +32,7 @@ export function usePrints({ content, printfiles, owner, edit }: Context): Prints
   const add = useMutation(fileMutations(api).add())
   const latest = useRef(content)
   const waiting = useRef<(() => void)[]>([])
-  // Follows the design: what was made is in it, and scheduled to be kept, once this runs.
+  // Follows the design: once this runs, it contains the uploaded files and is scheduled to be saved.
   useEffect(() => {
     latest.current = content
     for (const go of waiting.current.splice(0)) go()

@@ -4,7 +4,7 @@ import { Hint, Text } from '~/ui/layout/Blocks'
 
 const timeOf = (at: number): string => formatMinute(at / 1000)
 
-/** Whether the design is saved; nothing is called saved before the browser has written it. */
+/** Whether the design is saved; it counts as saved only once the browser has written it. */
 export function DesignSaveStatus({ save }: { save: SaveState }) {
   if (save.kind === 'untouched') return <Hint as="span">Not changed yet</Hint>
   if (save.kind === 'saving') return <Hint as="span">Saving…</Hint>

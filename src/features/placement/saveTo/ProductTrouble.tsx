@@ -2,7 +2,7 @@ import { checkWords, isCleanCheck } from '~/domain/products/productPlan'
 import { copyWords, type SaveOutcome } from '~/flows/products/saveOutcome'
 import { Notice } from '~/ui/notices/Notice'
 
-/** Why a product does not carry the design as it was sent, and whether anything was changed; a refusal is told as an error. */
+/** Why a product does not carry the design as it was sent, and whether anything was changed; a refusal is shown as an error. */
 export function ProductTrouble({ outcome }: { outcome: SaveOutcome }) {
   switch (outcome.kind) {
     case 'nothing':

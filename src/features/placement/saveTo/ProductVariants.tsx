@@ -33,12 +33,12 @@ interface Props {
   design: SavedDesign
   /** Why it cannot be saved yet, in words. */
   lack: string | undefined
-  /** The product is read again after somebody else has changed it. */
+  /** Called to read the product again after somebody else has changed it. */
   onChanged: () => void
   onSaved: () => void
 }
 
-/** Which variants get the design, and the save by the one write path of products. */
+/** Choice of the variants that get the design, saved like every change of a product. */
 export function ProductVariants(props: Props) {
   const { base, design, onChanged, onSaved } = props
   const { blank: info, printfiles, search } = useEditor()
@@ -47,7 +47,7 @@ export function ProductVariants(props: Props) {
   const navigate = useNavigate()
   const variants = variantsOfBlank(base.sync_variants, blank.id)
   const [opened] = printedOf(variants.filter(({ id }) => id === search.syncVariant))
-  /** In words; a design that was not opened from the product is meant for whatever is chosen. */
+  /** What each variant would lose, in words; a design not opened from this product may replace anything. */
   const lossesBy = new Map(
     printedOf(variants).map((variant) => [
       variant.id,
@@ -56,7 +56,7 @@ export function ProductVariants(props: Props) {
         : lossesOf(variant, opened, design.content, blank, saidBy(design, printfiles, variant.variantId)),
     ]),
   )
-  // What nobody has ticked or left out is decided anew when the product is read again.
+  // Variants that nobody ticked or unticked get a new default when the product is read again.
   const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map())
   const isWanted = ({ id }: SyncVariant) => ticks.get(id) ?? (lossesBy.get(id) ?? []).length === 0
   const wanted = variants.filter(isWanted)

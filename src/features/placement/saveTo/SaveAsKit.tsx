@@ -19,24 +19,24 @@ import { useEditor } from '../editorParts'
 
 interface Props {
   opened: boolean
-  /** What the kit is called to begin with. */
+  /** Name suggested for the kit. */
   title: string
   onClose: () => void
 }
 
-/** Keeps the placements of a design as a kit: which pictures are another one each time, and which stay. */
+/** Saves the placements of a design as a kit: which pictures are replaced for each product, and which stay. */
 export function SaveAsKit({ opened, title, onClose }: Props) {
   const { blank, printfiles, head, owner, content } = useEditor()
   const client = useQueryClient()
   const { technique } = head
   const pictures = kitPictures(usedContent(content, printfiles))
   const [name, setName] = useState(title)
-  /** What was ticked and typed here. */
+  /** Slot names and ticks set in this dialog. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map())
-  // Another tab may have drawn on meanwhile: the pictures are those that are there by now.
+  // The pictures at this moment, which another tab may have changed since the dialog was opened.
   const slots = new Map(
     pictures.map(({ key, places }, index) => {
-      // A label inside is the shop's own; what is printed elsewhere is another artwork each time.
+      // An inside label is the shop's own; pictures elsewhere are replaced for each product.
       const isOwn = places.every((place) => place.startsWith('label'))
       const slot = isOwn || chosen.has(key) ? null : slotName(index, pictures.length)
       return [key, chosen.get(key) ?? slot] as const

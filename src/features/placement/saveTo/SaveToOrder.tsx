@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Puts the design on the item of a draft order that it was opened for. */
+/** Puts the design on the item of the draft order that it was opened from. */
 export function SaveToOrder({ opened, onClose }: Props) {
   const { blank, search, head, content, edited, printfiles, preflight } = useEditor()
   const { order: orderId, item: itemId } = search
@@ -78,7 +78,7 @@ export function SaveToOrder({ opened, onClose }: Props) {
   )
 }
 
-/** Why the order does not carry the design, and whether anything was changed. A refusal is told as an error. Nothing here is ever charged. */
+/** Why the order does not carry the design, and whether anything was changed. A refusal is shown as an error. Nothing here is ever charged. */
 function OrderTrouble({ outcome }: { outcome: ItemSaveOutcome }) {
   switch (outcome.kind) {
     case 'closed':

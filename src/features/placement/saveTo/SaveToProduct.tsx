@@ -14,10 +14,10 @@ import { PrintsNotice } from '../prints/PrintsNotice'
 import { ProductVariants } from './ProductVariants'
 import { useEditor } from '../editorParts'
 
-/** Puts the design on variants of a store product that is there already. */
+/** Puts the design on variants of an existing store product. */
 export function SaveToProduct({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { search, head, content, edited, printfiles, preflight } = useEditor()
-  // Of the product that the design comes from; 0 when it is still to be chosen.
+  // Id of the product that the design comes from; 0 when it is still to be chosen.
   const { product: productId } = search
   const queries = productQueries(useApi())
   const [chosen, setChosen] = useState(productId)
@@ -54,7 +54,7 @@ export function SaveToProduct({ opened, onClose }: { opened: boolean; onClose: (
           <ProductVariants
             key={chosen}
             base={base.data}
-            // A design from elsewhere is put on as a whole.
+            // A design not opened from a product is applied as a whole.
             design={{ content, opened: productId > 0 ? openedContent(edited) : null }}
             lack={lackToSave(missing.length, preflight)}
             onChanged={() => void base.refetch()}

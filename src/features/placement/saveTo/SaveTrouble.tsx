@@ -12,7 +12,7 @@ import { Notice } from '~/ui/notices/Notice'
 import { saveArchive } from '~/widgets/designs/saveArchive'
 import { useEditor } from '../editorParts'
 
-/** What to do when the design could not be kept. */
+/** What to do when the design could not be saved. */
 export function SaveTrouble() {
   const { head, name, content, edited, save, saver, takeOther, flush } = useEditor()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function SaveTrouble() {
       const id = newShortId()
       const copy = `${designTitle(name, content)}, copy`
       await saveDesign({ ...head, id, edited, name: copy }, 0, Date.now())
-      // This tab's own is kept now, also where the other one cannot be read: nothing is lost by leaving.
+      // This tab's version is now saved as a copy, so leaving loses nothing even where the other version cannot be read.
       await takeOther().catch(() => saver.adopt(saver.rev(), Date.now()))
       return id
     },
@@ -33,7 +33,7 @@ export function SaveTrouble() {
   const packing = useMutation({
     mutationFn: async () => {
       const { mostArchived, packArchive } = await import('~/local/designs/archives/designArchive')
-      // Of pictures that this device has no room for, this tab has the bytes.
+      // Pictures that this device has no room for are still in this tab's memory.
       const load = (key: string) =>
         client.fetchQuery(designQueries(head.owner).artwork(key)).catch(() => null)
       const design = { ...head, edited, ...(name === '' ? {} : { name }) }

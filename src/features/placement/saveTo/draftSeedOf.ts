@@ -7,7 +7,7 @@ import type { DesignHead } from '../useDesign'
 
 const nowhere = { country_code: '', state_code: '', zip: '', city: '' }
 
-/** A draft order with the shown variant and the design on it, still without a recipient. */
+/** Contents of a draft order with the variant shown and the design on it, still without a recipient. */
 export const draftSeedOf = (
   blank: ProductInfo,
   head: DesignHead,

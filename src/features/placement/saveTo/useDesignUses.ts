@@ -19,28 +19,28 @@ import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 import { draftSeedOf } from './draftSeedOf'
 import { useEditor } from '../editorParts'
 
-/** Something that the design is used for. */
+/** One way to use the design. */
 export interface Use {
-  /** What comes next, to be read after "Before": "it goes into a new order". */
+  /** What happens next, to be read after "Before": "it goes into a new order". */
   step: string
   run: () => void
-  /** Whether the service gets it, which refuses some positions. */
+  /** Whether the design is sent to the service, which refuses some positions. */
   isSent: boolean
 }
 
 interface Given {
-  /** Asks what is open in the checks first, where something is. */
+  /** Asks about open checks first, where there are any. */
   ask: (use: Use) => void
-  /** Opens the choice of a product that is there; null where the design belongs to one already. */
+  /** Opens the choice of an existing product; null where the design belongs to one already. */
   onExisting: (() => void) | null
-  /** Opens what keeps its placements as a kit. */
+  /** Opens the dialog that saves its placements as a kit. */
   onKit: () => void
 }
 
 const noRoom = 'This browser keeps nothing for the next page.'
 const nothingKept = 'This device does not keep the design as it is shown here, and the next page needs that.'
 
-/** Where a design goes next: what each use does, and why it cannot now. Nothing is sent before the next page says so. */
+/** Each way to use a design: what it does, and why it is not available now. Nothing is sent before the next page says so. */
 export function useDesignUses(given: Given) {
   const { ask, onExisting, onKit } = given
   const { blank, search, variant, head, content, printfiles, placements, prints, handOn } = useEditor()
@@ -50,7 +50,7 @@ export function useDesignUses(given: Given) {
   const blankId = blank.product.id
   const toProduct = async () => {
     await prints.prepare()
-    // The next page reads what is kept: an older state, or another tab's, would become the product.
+    // The next page reads the saved design: an older state, or another tab's, would become the product.
     if (!(await handOn())) throw new Error(nothingKept)
     return paths.newProduct({ blank: blankId, design: head.id })
   }
@@ -64,7 +64,7 @@ export function useDesignUses(given: Given) {
   const toMockups = async () => {
     const ready = await prints.prepare()
     if (await handOn()) return paths.newMockups({ blank: blankId, design: head.id })
-    // A device that keeps nothing: the design goes along for this tab alone.
+    // Where the device saves nothing, the design is handed over in this tab's session storage.
     const sent = filesForVariant(usedContent(ready, printfiles), printfiles, head.variantId)
     const design = await mockupDesign(api, sent)
     if (!keepMockupHandoff(storeScope(api), blankId, design)) throw new Error(noRoom)
@@ -76,7 +76,7 @@ export function useDesignUses(given: Given) {
   })
   const toProof = async () => {
     if (!(await handOn())) throw new Error(nothingKept)
-    // On the garment that was chosen here; else on the one that is kept with the design.
+    // The garment color chosen in the editor, else the one saved with the design.
     const color = search.variant > 0 ? (variant?.color ?? null) : null
     return paths.designProof(head.id, color === null ? {} : { color })
   }
@@ -97,7 +97,7 @@ export function useDesignUses(given: Given) {
       ? null
       : `Nothing of ${unseenTitle} is printed: show a layer of it, or take them all away`
   const toKits = async () => {
-    // A design that is empty yet has no record; the kit begins one on its blank.
+    // An empty design has no record; the kits page then starts one on its blank.
     const isKept = await handOn()
     return paths.kits(
       isKept && Object.keys(content.placed).length > 0 ? { design: head.id } : { blank: blankId },
@@ -130,7 +130,7 @@ export function useDesignUses(given: Given) {
       off: empty,
     },
   ]
-  /** The use that failed, once more. */
+  /** Repeats the use that failed. */
   const again = () => {
     if (hand.variables !== undefined) hand.mutate(hand.variables)
   }

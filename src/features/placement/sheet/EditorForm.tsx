@@ -16,8 +16,8 @@ import { useEditor } from '../editorParts'
 const PreflightPanel = later(async () => (await import('../preflight/PreflightPanel')).PreflightPanel)
 
 /**
- * The form beside the canvas, or on a phone as a sheet over it, with the list of layers where that has no column of its
- * own. It is drawn when the canvas is there.
+ * The form beside the canvas, or on a phone as a sheet over it, with the list of layers where that has no
+ * column of its own. It is drawn after the canvas.
  */
 export function EditorForm({ layers }: { layers: ReactNode }) {
   const isPhone = useMedia(sheetMedia)
@@ -27,8 +27,8 @@ export function EditorForm({ layers }: { layers: ReactNode }) {
   const form = useRef<HTMLDivElement>(null)
   const kind = active?.layer?.kind
   const shown = useRef(kind)
-  // Talks to the layout: fields of another kind are seen from the first on. Else the browser keeps what stood in view in
-  // its place, and what has come above it is out of sight.
+  // Talks to the layout: scrolls to the top when another kind of layer is selected. Otherwise scroll
+  // anchoring would keep the old fields in view and the new ones above out of sight.
   useEffect(() => {
     if (shown.current === kind) return
     shown.current = kind
@@ -45,7 +45,7 @@ export function EditorForm({ layers }: { layers: ReactNode }) {
       {isDue && (
         <>
           {isOpen && <PreflightPanel hasHead={!isPhone} />}
-          {/* Its uploads go on behind the checks. */}
+          {/* Hidden, not removed: its uploads go on while the checks are shown. */}
           <div ref={form} hidden={isOpen}>
             <PanelBoundary>
               {layers}

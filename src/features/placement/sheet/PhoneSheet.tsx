@@ -15,20 +15,20 @@ import {
 } from './sheetHeight'
 
 interface Props {
-  /** What the form is about, at its head. */
+  /** Title in the sheet's header. */
   title: string
-  /** It is not folded away: something in it was asked for. */
+  /** Whether the sheet must be open, because something in it was requested. */
   isWanted: boolean
-  /** Stands in its head; null for nothing. */
+  /** Extra content of the header; null for none. */
   aside: ReactNode
   children: ReactNode
 }
 
 const words: Record<SheetHeight, string> = { peek: 'Folded', half: 'Half', full: 'Full' }
-/** Shorter moves of a finger are a tap, in px. */
+/** Shorter moves of a finger count as a tap, in px. */
 const tapPx = 6
 
-/** On a narrow window a sheet over the canvas with three heights; on a wide one nothing but its content. */
+/** On a narrow window a sheet over the canvas with three heights; on a wide one only its content. */
 export function PhoneSheet({ title, isWanted, aside, children }: Props) {
   const [left, setHeight] = useState(readSheetHeight)
   const height = isWanted && left === 'peek' ? 'half' : left
@@ -98,11 +98,11 @@ export function PhoneSheet({ title, isWanted, aside, children }: Props) {
 interface Held {
   y: number
   px: number
-  /** The last two places of the finger with their times, in px and ms. */
+  /** The last two positions of the finger with their times, in px and ms. */
   trail: { y: number; at: number }[]
 }
 
-/** Follows a finger or the mouse without drawing anything anew; tells once where it was let go. */
+/** Follows a finger or the mouse without rendering; calls `onEnd` once when it is released. */
 function useDrag(onEnd: (px: number, speed: number, room: number) => void, onTap: () => void) {
   const sheet = useRef<HTMLDivElement>(null)
   const held = useRef<Held | null>(null)

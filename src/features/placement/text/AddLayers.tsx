@@ -15,19 +15,19 @@ import { shapeKinds } from './shapeKinds'
 import { useActive } from '../editorParts'
 import { nextLate } from '../useChosen'
 
-/** Words and shapes for a placement, as tiles beside its pictures. */
+/** Tiles that add text and shapes to a placement. */
 export function AddLayers() {
   const { active, colorsBelow, actions, clipboard } = useActive()
   const { area, inks } = active
   const ink = inkFor(colorsBelow, inks)
-  /** The focus is on what was added then. */
+  /** Whether something was just added, which then has the focus. */
   const [isAdded, setAdded] = useState(false)
   const adding = useMutation({
     mutationFn: async () => {
       const from = document.activeElement
       const started = await startText(area, ink)
       if ('problem' in started) return started.problem
-      // Whoever has gone on to something else meanwhile is left there. The words take the focus in the same step.
+      // Somebody who has moved the focus meanwhile keeps it. The text takes the focus in the same step.
       const next = document.activeElement === from ? 'write' : nextLate(null)
       flushSync(() => actions.addLayer(started.layer, 'Add text', next))
       return null

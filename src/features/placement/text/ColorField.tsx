@@ -11,12 +11,12 @@ interface Props {
   label: string
   /** "#rrggbb"; null where several layers differ. */
   value: string | null
-  /** A color of a picture instead of one to print with: any, also where only threads are sewn. */
+  /** Whether it is a color of a picture rather than one to print, and so not limited to threads. */
   isOfPicture?: boolean
   onChange: (color: string) => void
 }
 
-/** "#rrggbb" of what was typed, with or without the sign, in three or six digits; null for anything else. */
+/** "#rrggbb" from typed text, with or without the sign, in three or six digits; null for anything else. */
 function readColor(text: string): string | null {
   const [, digits = ''] = /^\s*#?([0-9a-f]{3}|[0-9a-f]{6})\s*$/i.exec(text) ?? []
   if (digits === '') return null
@@ -24,12 +24,12 @@ function readColor(text: string): string | null {
   return `#${six.toLowerCase()}`
 }
 
-/** A color by eye, by its code, or from the thread chart where only threads are sewn. */
+/** A color picked by eye, by its code, or from the thread chart for embroidery. */
 export function ColorField({ label, value, isOfPicture = false, onChange }: Props) {
   const { palette } = useInks()
   const [typed, setTyped] = useState<string | null>(null)
   const shown = value ?? ''
-  // What it was typed for: by the time that it counts, other layers may be chosen.
+  // The value and callback when typing began: by the time it is applied, other layers may be selected.
   const begun = useRef({ value, shown, onChange })
   const commit = () => {
     const { current: before } = begun
@@ -70,7 +70,7 @@ export function ColorField({ label, value, isOfPicture = false, onChange }: Prop
         type="color"
         className={classes.well}
         aria-label={`${label}, by eye`}
-        // The browser's own field has to show one.
+        // The browser's color field must have a value.
         value={value ?? '#808080'}
         onChange={({ currentTarget }) => {
           setTyped(null)

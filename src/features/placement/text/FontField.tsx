@@ -23,19 +23,19 @@ interface Taking {
   onTaken: (family: string) => void
 }
 
-/** The bundled families, and fonts of the merchant's own from files. */
+/** The bundled font families, and the merchant's own from files. */
 export function FontField({ family, onPick }: Props) {
   const queryClient = useQueryClient()
   const reset = useRef<() => void>(null)
   const own = useQuery(fontQueries.own).data ?? []
-  // Small pictures of prints are drawn anew: texts without their font are left out of them.
+  // Thumbnails are drawn again: texts whose font was missing were left out of them.
   const refresh = () =>
     queryClient.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] === 'fonts' || queryKey.includes('smallPrint'),
     })
   const taking = useMutation({
     mutationFn: ({ file }: Taking) => takeFont(file),
-    // For the texts that were chosen when it was asked for.
+    // Applies the font to the texts that were selected when the file was chosen.
     onSuccess: async (taken, { onTaken }) => {
       if (!taken.ok) return
       await refresh()
@@ -65,7 +65,7 @@ export function FontField({ family, onPick }: Props) {
           inputProps={{ 'aria-label': 'Font file' }}
           onChange={(file) => {
             if (file !== null) taking.mutate({ file, onTaken: onPick })
-            // The same file can be chosen again.
+            // Allows choosing the same file again.
             reset.current?.()
           }}
         >

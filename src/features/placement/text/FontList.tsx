@@ -20,7 +20,7 @@ interface Props {
   onPick: (family: string) => void
 }
 
-/** The families by their kinds, each written in its own face; keys go through the list and find a name by its letters. */
+/** The families by kind, each in its own typeface; keys move through the list and find a name by its first letters. */
 export function FontList({ groups, family, onPick }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -140,7 +140,7 @@ export function FontList({ groups, family, onPick }: Props) {
   )
 }
 
-/** A family's name in its own face, which is fetched when the name comes into view. */
+/** A family's name in its own typeface, which is loaded when the name scrolls into view. */
 function FontName({ family, isActive = false }: { family: string; isActive?: boolean }) {
   const row = useRef<HTMLSpanElement>(null)
   const [isSeen, setSeen] = useState(false)
@@ -151,7 +151,7 @@ function FontName({ family, isActive = false }: { family: string; isActive?: boo
     staleTime: Number.POSITIVE_INFINITY,
     enabled: isSeen,
   }).data
-  // Talks to the page's own scrolling.
+  // Talks to the scroll position.
   useEffect(() => {
     const { current } = row
     if (current === null || !('IntersectionObserver' in window)) return undefined
@@ -171,7 +171,7 @@ function FontName({ family, isActive = false }: { family: string; isActive?: boo
       cut
       ref={row}
       className={classes.name}
-      // A font without these letters leaves them to the page's own.
+      // Letters that the font lacks are shown in the page's font.
       style={isReady ? { fontFamily: `${quotedFamily(family)}, sans-serif`, fontWeight: weight } : undefined}
     >
       {familyTitle(family)}

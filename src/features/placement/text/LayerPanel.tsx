@@ -12,7 +12,7 @@ import { Textarea } from '@mantine/core'
 import { mostSigns } from '~/domain/layers/text/textLines'
 import { fittedHere } from './fittedHere'
 
-/** What the chosen layer is made of: words, a shape, or a picture's colors and pattern. Of several, what texts and shapes share. */
+/** Fields for what the selected layer consists of; for several layers, the fields that they share. */
 export function LayerPanel() {
   const { active } = useActive()
   const { layer, selection } = active
@@ -52,7 +52,7 @@ function OnePanel() {
   )
 }
 
-/** The texts among several layers, and the shapes, each kind set together; what differs is said. */
+/** Fields for several selected texts and shapes, one set for each kind; differing values are shown as such. */
 function SeveralPanel({ selection }: { selection: readonly Layer[] }) {
   const { placement } = useActive().active
   const keyOf = (layers: readonly Layer[]) => [placement, ...layers.map(({ id }) => id)].join(' ')
@@ -81,7 +81,7 @@ const Together = ({ title, children }: { title: string; children: ReactNode }) =
   </Stack>
 )
 
-/** The words of a text; each letter counts at once. */
+/** The words of a text; each key is applied at once. */
 function WordsField({ layer }: { layer: TextLayer }) {
   const { actions } = useActive()
   const [tooLong, setTooLong] = useState<string | null>(null)

@@ -10,7 +10,7 @@ interface Props {
   onChange: (to: (layer: TextLayer) => Partial<TextLayer>, label: string, merge?: string) => void
 }
 
-/** The lines of texts: what they follow, and where they break. */
+/** How the lines of texts run: alignment, line breaks, and curves. */
 export function LineFields({ layers, onChange }: Props) {
   const widths = layers.map(({ wrapWidth }) => wrapWidth).filter((width) => width !== null)
   const isEach = widths.length === layers.length
@@ -67,7 +67,7 @@ const startAngle = 120
 
 const kindOf = (curve: Curve) => (curve === null ? 'none' : curve.isInside ? 'inside' : 'over')
 
-/** Words on an arc: over the top of a circle, or along its inside as a smile. The angle is that of those on one. */
+/** Text on an arc: over the top of a circle, or along its inside as a smile. The angle is the one of the curved texts. */
 function CurveFields({ curves, onChange }: CurveFieldsProps) {
   const kind = sharedOf(curves.map(kindOf))
   const bent = curves.filter((curve) => curve !== null)

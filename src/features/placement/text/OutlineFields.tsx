@@ -14,12 +14,12 @@ interface Props {
   onChange: (to: (layer: Painted) => Outline | null, label: string, merge?: string) => void
 }
 
-/** A line around words or shapes; its width and color are those of the layers that have one. */
+/** An outline around text or shapes; its width and color are those of the layers that have one. */
 export function OutlineFields({ layers, onChange }: Props) {
   const { palette, perMm } = useInks()
   const outlines = layers.map(({ outline }) => outline).filter((outline) => outline !== null)
   const isEach = outlines.length === layers.length
-  /** Stands out from what it is around. */
+  /** Its color contrasts with the fill. */
   const start = (fill: string | null): Outline => ({
     color: inkFor(
       fill === null ? [] : [fill],

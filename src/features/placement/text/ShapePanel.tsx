@@ -11,7 +11,7 @@ import { OutlineFields } from './OutlineFields'
 import { shapeKinds } from './shapeKinds'
 import { useActive, useInks } from '../editorParts'
 
-/** What shapes are, one or several together, and their colors. Fill and outline are those of the shapes that have them. */
+/** Kind and colors of one or several shapes. Fill and outline are those of the shapes that have them. */
 export function ShapePanel({ layers }: { layers: readonly ShapeLayer[] }) {
   const { actions } = useActive()
   const { perMm, palette } = useInks()
@@ -70,7 +70,7 @@ export function ShapePanel({ layers }: { layers: readonly ShapeLayer[] }) {
         onTick={(isTicked) =>
           put(({ fill, outline }) => {
             const color = outline?.color ?? startFill
-            // Something of it has to be seen.
+            // A shape needs a fill or an outline to be visible.
             return isTicked
               ? { fill: fill ?? color }
               : { fill: null, outline: outline ?? { color: fill ?? color, width: perMm } }

@@ -35,7 +35,7 @@ const letterCases = [
 ] as const
 const weightNames: Record<number, string> = { 400: 'Regular', 700: 'Bold' }
 
-/** How texts are set, one or several together; their boxes follow. */
+/** Typography of one or several texts; their boxes follow. */
 export function TextPanel({ layers }: { layers: readonly TextLayer[] }) {
   const { actions } = useActive()
   const put = (to: (layer: TextLayer) => Partial<TextLayer>, label: string, merge?: string) =>
@@ -50,8 +50,8 @@ export function TextPanel({ layers }: { layers: readonly TextLayer[] }) {
   const change = (more: Partial<TextLayer>, label: string, merge?: string) => put(() => more, label, merge)
   const shared = <Value,>(of: (layer: TextLayer) => Value): Value | null => sharedOf(layers.map(of))
   const percent = (share: number | null) => (share === null ? null : share * 100)
-  // Texts are measured in the new font, so that has to be there first; else the old ones stay.
-  // One after the other: a font that takes long to come must not take the place of one that was chosen after it.
+  // Texts are measured in the new font, which must be loaded first; if it fails, the old one stays. One at a
+  // time: a slow font must not replace one chosen after it.
   const choosing = useMutation({
     scope: { id: 'font' },
     mutationFn: async ({ texts, fontFor }: Choosing) => {
@@ -164,17 +164,17 @@ const idsOf = (layers: readonly TextLayer[]) => layers.map(({ id }) => id)
 type FontFor = (layer: TextLayer) => Pick<TextLayer, 'family' | 'weight'>
 
 interface Choosing {
-  /** Those that were chosen when it began. */
+  /** The texts selected when the change began. */
   texts: readonly TextLayer[]
   fontFor: FontFor
-  /** On the placement that was shown then. */
+  /** Acts on the placement shown when the change began. */
   arrange: EditorActions['arrange']
 }
 
 interface WeightProps {
   /** Null where several texts differ. */
   weight: number | null
-  /** What all of their fonts have. */
+  /** Weights that all of their fonts have. */
   weights: readonly number[]
   isOne: boolean
   onPick: (weight: number) => void

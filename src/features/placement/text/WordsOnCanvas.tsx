@@ -13,27 +13,27 @@ import classes from './WordsOnCanvas.module.css'
 interface Props {
   layer: TextLayer
   view: Viewport
-  /** Puts the element over a layer's box, turned as it is. */
+  /** Positions the element over a layer's box, rotated with it. */
   placeOver: (element: HTMLElement, layer: Layer) => void
   onChange: (layer: Layer, label: string, merge: string) => void
-  /** `isByKey`: the focus is to go somewhere. */
+  /** `isByKey`: the field was left by a key, so the focus must move elsewhere. */
   onLeave: (isByKey: boolean) => void
 }
 
 const transforms = { typed: 'none', upper: 'uppercase', lower: 'lowercase', words: 'capitalize' } as const
 
-/** The words of a text layer, typed where they are drawn. Each letter counts at once, so that leaving loses none. */
+/** An input for the words of a text layer, over the drawn text. Each key is applied at once, so that leaving loses none. */
 export function WordsOnCanvas({ layer, view, placeOver, onChange, onLeave }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const [tooLong, setTooLong] = useState<string | null>(null)
 
-  // Talks to the focus: whoever asked for the words types next.
+  // Talks to the focus: typing starts right after the text was opened.
   useLayoutEffect(() => {
     field.current?.focus()
     field.current?.select()
   }, [])
-  // Talks to the layout: the field lies over the layer in every view, its letters as large as the drawn ones.
+  // Talks to the layout: the field covers the layer at every zoom, with letters as large as the drawn ones.
   useLayoutEffect(() => {
     const { current } = field
     if (frame.current === null || current === null) return
@@ -91,7 +91,7 @@ export function WordsOnCanvas({ layer, view, placeOver, onChange, onLeave }: Pro
   )
 }
 
-/** How much higher the first line begins than a browser's line does, in print pixels: that is as tall as its line. */
+/** How far the first line lies above that of a browser, whose lines are as tall as their line height, in print pixels. */
 function leadOf(layer: TextLayer): number {
   const measure = measureHere()
   if (measure === null) return 0

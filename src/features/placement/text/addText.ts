@@ -7,7 +7,7 @@ import { countWords } from '~/domain/text/countWords'
 import { loadFont } from '~/local/fonts/loadFonts'
 import { measureHere } from '~/local/fonts/measureHere'
 
-/** A text layer in the middle of the area once its font is there, or in words why there is none. */
+/** A text layer in the middle of the area once its font is loaded, or the reason in words why there is none. */
 export async function startText(
   area: PrintArea,
   ink: string,

@@ -3,8 +3,8 @@ import { fittedText, isUnmeasured } from '~/domain/layers/text/fittedText'
 import { isFontHere, measureHere } from '~/local/fonts/measureHere'
 
 /**
- * A text whose box is as large as its words. While its font is not there, it keeps its box and is noted as not measured;
- * where the platform cannot measure, it is as it is.
+ * A text with its box fitted to its words. While its font is missing, it keeps its box and is marked as
+ * unmeasured; where the platform cannot measure, it stays unchanged.
  */
 export function fittedHere(layer: TextLayer): TextLayer {
   const measure = measureHere()
@@ -12,6 +12,6 @@ export function fittedHere(layer: TextLayer): TextLayer {
   return isFontHere(layer) ? fittedText(layer, measure) : { ...layer, isUnmeasured: true }
 }
 
-/** Any layer; measured now where it is a text that was changed before its font was there. */
+/** The layer itself, fitted now if it is a text that was changed before its font was loaded. */
 export const fittedLate = (layer: Layer): Layer =>
   isUnmeasured(layer) && isFontHere(layer) ? fittedHere(layer) : layer

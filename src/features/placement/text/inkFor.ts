@@ -1,15 +1,15 @@
 import type { Inks } from '~/domain/artwork/inks'
 import { contrast } from '~/domain/artwork/colorContrast'
 
-/** Contrast from which large letters can be read (WCAG 2.2, 1.4.3). */
+/** Contrast needed to read large letters (WCAG 2.2, 1.4.3). */
 const readable = 3
 
-/** Stand out where both black and white lie below. */
+/** Colors visible on both black and white. */
 const others = ['#c2255c', '#1971c2', '#2b8a3e', '#e8590c', '#ffd43b']
 
 /**
- * The ink that stands out most from all that the print lies on ("#rrggbb"; white below where nothing is known): black or white,
- * another where neither can be read, or the thread that does.
+ * The ink ("#rrggbb") with the most contrast to the colors below the print (white where none is known): black
+ * or white, another one where neither is readable, or the best thread.
  */
 export function inkFor(colorsBelow: readonly string[], inks: Inks | null): string {
   const least = (ink: string) =>

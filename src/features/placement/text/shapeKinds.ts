@@ -4,7 +4,7 @@ import IconLine from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconRectangle from '@tabler/icons-react/dist/esm/icons/IconRectangle.mjs'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 
-/** Shapes that can be added, as they are called and drawn. */
+/** Shapes that can be added, with their names and icons. */
 export const shapeKinds = [
   { kind: 'rectangle', word: 'Rectangle', Icon: IconRectangle },
   { kind: 'ellipse', word: 'Ellipse', Icon: IconEllipse },

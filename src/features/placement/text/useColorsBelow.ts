@@ -6,7 +6,7 @@ import { shownLayers } from '~/domain/layers/printOf'
 import type { DesignContent } from '~/domain/placement/design'
 import { designQueries } from '~/queries/designQueries'
 
-/** Colors below a new layer in the middle of the placement, as far as its pictures are measured; `blank` is the blank's own. */
+/** Colors below a new layer in the middle of the placement, as far as its pictures are measured; `blank` is the color of the blank. */
 export function useColorsBelow(
   active: ActivePlacement | null,
   artworks: DesignContent['artworks'],

@@ -5,7 +5,7 @@ import type { EditorParts } from '../editorParts'
 import { fittedLate } from './fittedHere'
 import { isUnmeasured } from '~/domain/layers/text/fittedText'
 
-/** Gives texts that were changed before their font was there the box of their words as soon as it is. */
+/** Fits the box of texts that were changed before their font was loaded, as soon as it is. */
 export function useLateFonts({ edited, current, edit }: Pick<EditorParts, 'edited' | 'current' | 'edit'>) {
   const { placed } = edited.content
   const late = useMemo(
@@ -13,7 +13,7 @@ export function useLateFonts({ edited, current, edit }: Pick<EditorParts, 'edite
     [placed],
   )
   const ready = useReadyFonts(late)
-  // Follows the fonts, which come from elsewhere.
+  // Follows the loading of fonts.
   useEffect(() => {
     if (ready.length > 0) edit({ kind: 'open', edited: editedEveryLayer(current(), fittedLate) })
   }, [ready, current, edit])

@@ -22,15 +22,15 @@ import { TextField } from '~/ui/inputs/Fields'
 interface Props {
   /** Products of this page. */
   rows: readonly SyncProduct[]
-  /** Of the filter or the search; undefined while not known. */
+  /** Number of products of the filter or the search; undefined while not known. */
   length: ListLength | undefined
   picking: PickedRows<SyncProduct>
-  /** Every product of the filter or the search. */
+  /** Reads every product of the filter or the search. */
   readAll: () => Promise<readonly SyncProduct[]>
   onStart: StartJob<ProductTask>
 }
 
-/** What can be done to the chosen products; each becomes one write in a job. */
+/** Actions on the selected products; each product becomes one write of a job. */
 export function BulkBar({ rows, length, picking: { picked, setPicked }, readAll, onStart }: Props) {
   const [open, setOpen] = useState<'price' | 'delete' | 'copy' | null>(null)
   const products = [...picked.values()]
@@ -42,7 +42,7 @@ export function BulkBar({ rows, length, picking: { picked, setPicked }, readAll,
     close()
   }
   const all = useMutation({ mutationFn: readAll })
-  // Not after this bar is gone, as with another filter: what is chosen would not be what is seen.
+  // Ignored once this bar is gone, as after a change of filter: the selection would not be the products shown.
   const pickAll = () =>
     all.mutate(undefined, {
       onSuccess: (read) => setPicked(new Map(read.map((product) => [product.id, product]))),
@@ -118,7 +118,7 @@ interface BulkDeleteDialogProps {
   onClose: () => void
 }
 
-/** Deleting many products takes their number, typed. */
+/** Deleting many products is confirmed by typing their number. */
 function BulkDeleteDialog({ products, onStart, onClose }: BulkDeleteDialogProps) {
   const [typed, setTyped] = useState('')
   const count = products.length

@@ -30,12 +30,12 @@ interface Props {
   onClose: () => void
 }
 
-/** The chosen products as new ones in another store of the account. */
+/** Copies the selected products to another store of the account. */
 export function BulkCopyDialog({ products, onStart, onClose }: Props) {
   const { api, connection, forStore } = useServices()
   const stores = useQuery(storeQueries(api).list())
   const current = connection === null ? null : storeOf(connection).id
-  // Without a store id the token belongs to one store and reaches no other.
+  // A token without a store id belongs to one store and cannot reach others.
   const others =
     current === null
       ? []

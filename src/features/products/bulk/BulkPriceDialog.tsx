@@ -32,14 +32,14 @@ interface Props {
 
 const shown = 8
 
-/** New prices for many products by one rule, with what they will be; one write a product. */
+/** New prices for many products by one rule, with a preview; one write per product. */
 export function BulkPriceDialog({ products, onStart, onClose }: Props) {
   const [rule, setRule] = useState<PriceRule>({ kind: 'changePercent', value: '5', ending: '99' })
   const { infos, failed, again, ...whole } = useWholeProducts(products)
   const { blanks, ...costs } = useBlanks(
     infos.flatMap(({ sync_variants: rows }) => rows.flatMap(({ product }) => product?.product_id ?? [])),
   )
-  // Whose cost is not known yet would stay as it is.
+  // Products whose cost is not known yet would keep their prices.
   const isReading = whole.isReading || costs.isReading
   const plans = infos.map((info) => ({ info, ...planPrices(info, blanks, rule) }))
   const writes = isReading ? [] : plans.filter(({ edit }) => !isEmptyEdit(edit))

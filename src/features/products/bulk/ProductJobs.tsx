@@ -8,7 +8,7 @@ import { useProductWrites } from '~/widgets/products/useProductWrites'
 import { secondsWords } from './jobWords'
 import { UndoPrices } from './UndoPrices'
 
-/** What is done to many products, and how long the service's limit on product writes makes it take. */
+/** Jobs on many products, and how long the service's limit on product writes makes them take. */
 export function ProductJobs({ jobs }: { jobs: Jobs<ProductTask> }) {
   const { perMinute, waitMs } = useProductWrites()
   if (jobs.jobs.length === 0) return null

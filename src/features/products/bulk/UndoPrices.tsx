@@ -9,7 +9,7 @@ import { DeviceRefusal } from '~/widgets/DeviceRefusal'
 import type { Jobs } from '~/widgets/jobs/useJobs'
 import { jobMinutes } from './jobWords'
 
-/** Puts back what a job of new prices has changed, as a job of its own; nothing for other jobs. */
+/** Restores the prices that a price job has changed, as a new job; renders nothing for other jobs. */
 export function UndoPrices({ job, jobs }: { job: BulkJob<ProductTask>; jobs: Jobs<ProductTask> }) {
   const { rows, stays } = undoPriceRows(job)
   const words = countWords(rows.length, 'product')

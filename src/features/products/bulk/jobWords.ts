@@ -2,7 +2,7 @@ import { bucketRules } from '~/client/scheduler/bucketTable'
 
 const writesPerMinute = bucketRules.syncWrite.limit
 
-/** How long so many writes take, in words. */
+/** How long a number of writes takes, in words. */
 export function jobMinutes(writes: number): string {
   if (writes <= writesPerMinute) return 'under a minute'
   return secondsWords(((writes - 1) * 60) / writesPerMinute)

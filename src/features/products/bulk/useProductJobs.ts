@@ -6,7 +6,7 @@ import { useServices } from '~/queries/services'
 import { withProducts } from '~/widgets/jobs/rehearsal/gatherCopy'
 import { type Jobs, useJobs } from '~/widgets/jobs/useJobs'
 
-/** Bulk jobs of products, one write a row; of all pages or of one. */
+/** Bulk jobs on products, one write per row; those of all pages or of one. */
 export function useProductJobs(page?: JobPage): Jobs<ProductTask> {
   const { api, forStore } = useServices()
   const apiFor = (storeId: number | null) => (storeId === null ? api : forStore(storeId))

@@ -6,14 +6,14 @@ import type { Unread } from '~/ui/notices/UnreadNotice'
 
 export interface WholeProducts {
   infos: readonly SyncProductInfo[]
-  /** Products that could not be read whole; they are left out of what is done. */
+  /** Products that could not be read in full; they are left out of the action. */
   failed: readonly Unread[]
   isReading: boolean
-  /** Reads those that failed anew. */
+  /** Reads the failed ones again. */
   again: () => void
 }
 
-/** Reads products whole, as the base of what will be done to them. */
+/** Reads products in full, as the base of changes to them. */
 export function useWholeProducts(products: readonly SyncProduct[]): WholeProducts {
   const queries = productQueries(useApi())
   const { infos, errors, isReading } = useQueries({
@@ -40,7 +40,7 @@ interface Read {
 
 const gather = (reads: readonly Read[]) => ({
   infos: reads.flatMap(({ data }) => data ?? []),
-  /** Beside each product what went wrong; what was read before stays good when it cannot be read anew. */
+  /** The error of each product; an earlier reading stays valid when a new one fails. */
   errors: reads.map(({ data, error, refetch }) =>
     data === undefined && error !== null ? { error, refetch } : null,
   ),

@@ -13,7 +13,7 @@ interface Props {
   variantId: number | null
 }
 
-/** What is printed where; placing happens in the editor, which comes back here. */
+/** What is printed where; positions are set in the editor, which returns to this page. */
 export function ArtworkSummary({ product, values, variantId }: Props) {
   const { designs, designId, technique } = values
   const placed = product.files.flatMap(({ type, title }) => {

@@ -42,31 +42,31 @@ import { useKeepForm } from '~/widgets/useKeepForm'
 
 interface Props {
   blank: ProductInfo
-  /** What a recipe or a design says; what was typed here before is kept until the merchant gives it up. */
+  /** Values from a recipe or a design; values typed here earlier are kept until the merchant discards them. */
   start: Partial<RecipeStart> | null
-  /** Artwork that the placement editor hands over, with its technique. */
+  /** Artwork from the placement editor, with its technique. */
   design: Pick<ProductValues, 'designId' | 'technique' | 'options' | 'designs'> | null
 }
 
 interface Sending {
   next: ProductValues
-  /** As it stood in the fields. */
+  /** The values as they stood in the fields. */
   typed: ProductValues
 }
 
 const newId = (): string => newExternalId().slice(0, 20)
 
-/** What products were made of in this tab, by their external ids: a form that was opened meanwhile has the same id. */
+/** The values that products were created from in this tab, by external id: a form opened meanwhile may have the same id. */
 const madeOf = new WeakMap<Api, Map<string, string>>()
 
-/** Everything that makes a product on one page: variants, artwork, name and prices. */
+/** Creates a product on one page: variants, artwork, name and prices. */
 export function NewProductForm({ blank, start, design }: Props) {
   const api = useApi()
   const navigate = useNavigate()
   const keptAs = `product.${blank.product.id}.${storeScope(api)}`
   const [fresh] = useState(() => ({ ...toFormValues(blank, newId()), ...start }))
   const [kept, setKept] = useState(() => readKeptProduct(readKeptForm(keptAs)))
-  // The id that another design's product was begun with may be that product's by now: its answer may have been lost.
+  // The external id kept with another design may already be in use: the answer to its creation may have been lost.
   const isOtherDesign = design !== null && kept.designId !== design.designId
   const [initial] = useState(() => ({
     ...fresh,
@@ -76,7 +76,7 @@ export function NewProductForm({ blank, start, design }: Props) {
   }))
   const isOtherWork =
     start?.designId !== undefined && kept.designId !== undefined && kept.designId !== start.designId
-  /** Created while something else was typed. */
+  /** The product that was created while other values were typed. */
   const [aside, setAside] = useState<SyncProduct | null>(null)
   const store = useQuery(storeSales(api))
   const currency = store.data?.currency ?? null
@@ -99,8 +99,8 @@ export function NewProductForm({ blank, start, design }: Props) {
   const errors = form.formState.errors
 
   const save = useMutation({
-    // What it needs of the service may still be on its way when it is pressed: it waits for it, also once this page is
-    // left. Without the currency of the store, prices would be reckoned in that of the costs.
+    // The print files and the store's currency may still be loading: the save waits for them, also after this
+    // page is left. Without the store's currency, prices would be computed in the currency of the costs.
     mutationFn: async ({ next, typed }: Sending, { client }) => {
       const [files, sales] = await Promise.all([
         readToEnd(client, catalogQueries(api).printfiles(blank.product.id, next.technique)),
@@ -114,13 +114,13 @@ export function NewProductForm({ blank, start, design }: Props) {
       madeOf.set(api, new Map(madeOf.get(api)).set(typed.externalId, canonicalText(typed)))
       const isAsSent = forgetSent(keptAs, typed)
       const since = readKeptProduct(readKeptForm(keptAs))
-      // What was typed since is of another product, also where this page was left. One that was begun since has its id.
+      // Values typed meanwhile are for another product, so they get a new external id, unless they have another one already.
       if (since.externalId === typed.externalId) keepForm(keptAs, { ...since, externalId: newId() })
       return { product, isAsSent }
     },
     meta: { invalidates: [productQueries(api).all()] },
   })
-  /** Not for who has gone on to another new product meanwhile, which is on the same page. */
+  /** Not called for a merchant who has moved on to another new product on the same page. */
   const onMade = (made: { product: SyncProduct; isAsSent: boolean } | null) => {
     if (made === null) {
       const message = 'Nothing was created yet: enter a price, or press again to set prices later'

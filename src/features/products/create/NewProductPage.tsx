@@ -22,7 +22,7 @@ import { designStart, recipeStart } from './recipeStart'
 import { designOf } from '~/local/designs/designStore'
 import { storeScope } from '~/domain/storeScope'
 
-/** A new product starts from a blank. */
+/** Creates a product from a blank. */
 export function Component() {
   return (
     <ManualStoreOnly title="New product">
@@ -73,13 +73,13 @@ function NewProduct() {
 
 interface Props {
   blank: ProductInfo
-  /** The design of the address, kept on this device; null when the product starts without one. */
+  /** Id from the address of a design on this device; null when the product starts without one. */
   designId: string | null
-  /** A recipe of this browser; null when the product starts without one. */
+  /** Id of a recipe of this browser; null when the product starts without one. */
   recipeId: string | null
 }
 
-/** Reads the design that the placement editor has handed over, then shows the form. */
+/** Reads the design from the placement editor, then shows the form. */
 function NewProductStart({ blank, designId, recipeId }: Props) {
   const api = useApi()
   const kept = useQuery({

@@ -17,15 +17,15 @@ interface Props {
 }
 
 /**
- * One markup for all variants, with what each size costs, sells for and leaves; one price for all where the store's
- * prices are in another currency than the costs.
+ * One markup for all variants, with cost, price and profit of each size; a single price where the store's
+ * currency differs from that of the costs.
  */
 export function ProductPrices({ form, product, variants, store }: Props) {
   const values = form.watch()
   const isApart = isForeign(product.currency, store)
   const rule = priceRuleOf(values, product.currency, store)
   const extras = extrasOf(product, values)
-  // One row a price: sizes that cost the same share it.
+  // One row per price: sizes with the same cost share it.
   const rows = byPrice(variants)
   return (
     <>

@@ -11,7 +11,7 @@ interface Props {
   variants: readonly Variant[]
 }
 
-/** Colors and sizes; every combination becomes a variant. */
+/** Choice of colors and sizes; every combination becomes a variant. */
 export function VariantChoice({ form, variants }: Props) {
   const values = form.watch()
   const colors = new Map(
@@ -47,7 +47,7 @@ export function VariantChoice({ form, variants }: Props) {
   )
 }
 
-/** Said beside a choice of which nothing can be had. */
+/** Shown beside a color or size of which no variant is available. */
 function Gone({ variants }: Pick<Props, 'variants'>) {
   const words = goneWords(variants)
   return words === null ? null : <Hint as="span">({words})</Hint>

@@ -25,7 +25,7 @@ const picture = {
 }
 const boxShape = z.object({ left: number, top: number, width: number, height: number })
 
-/** Artwork in a print area; the box is in pixels of the print file that it was placed on. */
+/** Artwork in a print area; the box is in pixels of the print file that it was positioned on. */
 const placedArtwork = z.object({
   ...picture,
   box: boxShape,
@@ -50,12 +50,12 @@ const shape = {
   colors: z.array(z.string()),
   sizes: z.array(z.string()),
   markup: z.string(),
-  /** Of every variant, where the store's prices are in another currency than the costs. */
+  /** Price of every variant, where the store's currency differs from that of the costs. */
   price: z._default(z.string(), ''),
   designs: z.record(z.string(), placedArtwork),
 }
 
-/** What the merchant types and picks for a new product of a store that sells in `currency`; null: it is not known. */
+/** The form of a new product for a store that sells in `currency`; null where that is not known. */
 export const productSchema = (currency: string | null) =>
   z.object({
     ...shape,
@@ -81,20 +81,20 @@ export type ProductValues = z.output<ReturnType<typeof productSchema>>
 
 const unfinished = z.object(shape)
 
-/** Values kept from before a reload, finished or not; nothing when they no longer have the form's shape. */
+/** Values kept from before a reload, complete or not; empty when they no longer have the form's shape. */
 export function readKeptProduct(values: unknown): Partial<ProductValues> {
   const kept = unfinished.safeParse(values)
   return kept.success ? kept.data : {}
 }
 
-/** From 0 to 9,999; null for anything else. */
+/** A markup from 0 to 9,999; null for anything else. */
 function readMarkup(text: string): string | null {
   const percent = readTypedPercent(text)
   return percent === null || percent.startsWith('-') || Number(percent) > 9999 ? null : percent
 }
 const defaultMarkup = '100'
 
-/** Sensible choices for a blank: its first color in the sizes that can be had, the default technique. */
+/** Default values for a blank: its first color in the available sizes, and the default technique. */
 export function toFormValues({ product, variants }: ProductInfo, externalId: string): ProductValues {
   const technique = product.techniques.find(({ is_default: isDefault }) => isDefault) ?? product.techniques[0]
   return {
@@ -110,7 +110,7 @@ export function toFormValues({ product, variants }: ProductInfo, externalId: str
   }
 }
 
-/** What the artwork and the options of the form cost beside the blank. */
+/** What artwork and options of the form cost in addition to the blank. */
 export const extrasOf = (
   product: ProductInfo['product'],
   { designs, options }: Pick<ProductValues, 'designs' | 'options'>,
@@ -121,8 +121,8 @@ export const extrasOf = (
   })
 
 /**
- * How the form prices variants: by the markup on their costs, or all the same where costs are in another currency than
- * the store's prices. What cannot be read gives no price.
+ * How the form prices variants: by a markup on their costs, or one price for all where the costs are in
+ * another currency than the store's prices. An unreadable value yields no price.
  */
 export const priceRuleOf = (
   { markup, price }: Pick<ProductValues, 'markup' | 'price'>,
@@ -172,7 +172,7 @@ function sentFiles(content: DesignContent, printfiles: Printfiles, variantId: nu
   return options.length === 0 ? { files } : { files, options }
 }
 
-/** The form's artwork as a design, which knows how it is sent. */
+/** The form's artwork as a design, from which print files are made. */
 function toContent({ designs, options }: ProductValues): DesignContent {
   const content: {
     artworks: Record<string, Artwork>
@@ -197,7 +197,7 @@ function toContent({ designs, options }: ProductValues): DesignContent {
   return content
 }
 
-/** A design's artwork for the form: what the service has, on placements that the technique offers. */
+/** A design's artwork as form values: files that the service has, on placements that the technique offers. */
 export function fromContent(content: DesignContent, printfiles: Printfiles): ProductValues['designs'] {
   return Object.fromEntries(
     Object.entries(content.placed).flatMap(([placement, placed]) => {

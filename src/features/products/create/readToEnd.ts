@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query'
 
 /**
- * What a query answers. It is read to its end also where the page that shows it is left meanwhile: a read that nobody
- * watches is given up.
+ * The result of a query, also where the page that shows it is left meanwhile: a query without observers would
+ * be canceled.
  */
 export async function readToEnd<Data, Key extends QueryKey>(
   client: QueryClient,

@@ -8,7 +8,7 @@ export type RecipeStart = Pick<
   'designId' | 'name' | 'technique' | 'colors' | 'sizes' | 'options'
 >
 
-/** What a recipe says about a new product, as far as the blank can still be had so; artwork follows in the editor. */
+/** Form values from a recipe, as far as the blank is still available that way; artwork follows in the editor. */
 export function recipeStart(recipe: Recipe, { product, variants }: ProductInfo): RecipeStart {
   const technique = recipe.placements.find(({ technique: key }) =>
     product.techniques.some((known) => known.key === key),
@@ -30,7 +30,7 @@ export function recipeStart(recipe: Recipe, { product, variants }: ProductInfo):
   }
 }
 
-/** What a design says of a new product: a name after its own, and the color that it was drawn on. */
+/** Form values from a design: a product name based on its name, and the color that it was drawn on. */
 export function designStart(
   { name = '', variantId }: { name?: string; variantId: number },
   { product, variants }: ProductInfo,

@@ -21,7 +21,7 @@ interface Props {
   info: SyncProductInfo
 }
 
-/** Copies that this browser kept before each write, for 30 days; any of them can be brought back. */
+/** Copies that this browser kept before each write, for 30 days; each can be restored. */
 export function CopiesSheet({ info }: Props) {
   const queries = productQueries(useApi())
   const client = useQueryClient()

@@ -20,7 +20,7 @@ interface Props {
 /** Deleting cannot be undone on the service, so it takes two steps and says what is lost. */
 export function DeleteProductDialog({ product, opened, onClose }: Props) {
   const navigate = useNavigate()
-  // Said once; who presses again deletes it all the same.
+  // Whether the warning was shown; a second press deletes all the same.
   const [isWarned, setWarned] = useState(false)
   const remove = useMutation({
     ...productMutations(useApi()).remove(product.id, isWarned),

@@ -28,13 +28,13 @@ import type { PrintFile } from '~/contract/artwork/file'
 import { isPrint } from '~/domain/artwork/isPrint'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 
-/** The product of the address. */
+/** Reads the product of the address. */
 export const loader: PageLoader = (services, { params }) =>
   readForPage(services, productQueries(services.api).detail(params['id'] ?? ''))
 
 const waitingPollMs = 2_000
 
-/** One store product: its variants, its files, and what can be done with it. */
+/** One store product: its variants, its files, and its actions. */
 export function Component() {
   const { id = '' } = useParams()
   const [isDeleting, setDeleting] = useState(false)
@@ -47,7 +47,7 @@ export function Component() {
   })
   const { data } = read
   const back = <Link to={paths.products()}>Store products</Link>
-  // Links to a product, such as of a file or a design, do not know what kind of store it is in.
+  // Links to a product, as from a file or a design, do not know the kind of its store.
   if (data === undefined && isPlatformRefusal(read.error))
     return <Navigate to={paths.platformProduct(id)} replace />
   if (data === undefined) return <UnreadPage title="Product" back={back} what="this product" read={read} />
@@ -133,7 +133,7 @@ export function Component() {
   )
 }
 
-/** Print files of all variants, each once a placement. */
+/** Print files of all variants, each once per placement. */
 function distinctFiles(variants: readonly SyncVariant[]): PrintFile[] {
   const found = new Map<string, PrintFile>()
   for (const file of variants.flatMap(({ files }) => files).filter(isPrint))

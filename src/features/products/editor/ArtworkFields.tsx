@@ -18,7 +18,7 @@ import type { ProductDraftState } from './useProductDraft'
 import { SelectField } from '~/ui/inputs/Fields'
 import { FieldGroup } from '~/ui/layout/FieldGroup'
 
-/** Artwork by placement: what is there, replaced or taken off in all variants, and placements that are still free. */
+/** Artwork by placement, to be replaced, removed or added in all variants. */
 export function ArtworkFields({ state, blanks }: { state: ProductDraftState; blanks: Blanks }) {
   const { base, draft, change } = state
   const [added, setAdded] = useState<readonly PrintFile[]>([])
@@ -121,7 +121,7 @@ interface PlaceLinkProps {
   title: string
 }
 
-/** To the placement editor with this artwork; what is typed here stays on this device meanwhile. */
+/** Opens the placement editor with this artwork; unsaved changes stay on this device meanwhile. */
 function PlaceLink({ state: { base }, placement, title }: PlaceLinkProps) {
   const variant = base.sync_variants.find(
     ({ product, files }) =>

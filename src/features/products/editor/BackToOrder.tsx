@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Notice } from '~/ui/notices/Notice'
 
-/** The way back to the order from which the merchant came to link an item of it. */
+/** A link back to the order from which the merchant came to link an item. */
 export function BackToOrder() {
   const [params] = useSearchParams()
   const id = Number(params.get('order') ?? 0)

@@ -14,17 +14,17 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { ProductEditor } from './ProductEditor'
 import { readRestored } from './productDraftForm'
 
-/** How long the page waits for what this device keeps of it, in ms. */
+/** How long the page waits for unsaved work kept on this device, in ms. */
 const deviceMs = 250
 
 /**
- * Unsaved work is looked for before the page is drawn, so that it is drawn once, with its sheet. The product is read
- * meanwhile: asked for by the page, it would wait until the sheet is drawn. Both stay until the page, which may take
- * seconds to draw, holds them: were they let go before, the page would throw away its editor with what was typed in it.
+ * Unsaved work is looked up before the page is drawn, so that it is drawn once, with its sheet. The product is requested
+ * now, because the page would request it only after drawing the sheet. Both queries stay until the page observes them, which
+ * may take seconds: if they were dropped before, the page would throw away its editor with the text typed in it.
  */
 export const loader: PageLoader = async ({ api, queryClient }, { params: { id = '' } }) => {
   const { opened, keptEdits } = productQueries(api)
-  // What an opening before has read, however short ago, is nothing to begin with.
+  // Results of an earlier visit are dropped, however recent.
   const before = { type: 'inactive' } as const
   queryClient.removeQueries({ ...before, queryKey: opened(id).queryKey })
   queryClient.removeQueries({ ...before, queryKey: keptEdits(id).queryKey.slice(0, -1) })
@@ -33,20 +33,20 @@ export const loader: PageLoader = async ({ api, queryClient }, { params: { id = 
   return null
 }
 
-/** The editor that is open holds its own unsaved work, which is not looked for again. */
+/** The open editor holds its own unsaved work, which is not looked up again. */
 export const shouldRevalidate: ShouldRevalidate = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname
 
 /**
- * Opens the editor on a whole reading of the product, or on the newest unsaved work that this device keeps of it. Until the
- * product is read it shows what was read of it last, and nothing can be typed.
+ * Opens the editor on a full reading of the product, or on the newest unsaved work kept on this device. Until
+ * the product is read, it shows the last reading and accepts no input.
  */
 export function Component() {
   const { id = '' } = useParams()
   const queries = productQueries(useApi())
   const base = useQuery(queries.opened(id))
   const last = useLastReply(queries.detail(id), base.data === undefined && !base.isError)
-  // Choosing other unsaved work closes the editor, which keeps its own, and reads all of it anew.
+  // Choosing other unsaved work closes the editor, which saves its own, and reads the list again.
   const [chosen, choose] = useState({ turn: 0, key: '' })
   const kept = useQuery(queries.keptEdits(id, chosen.turn))
   const back = <Link to={paths.product(id)}>The product</Link>

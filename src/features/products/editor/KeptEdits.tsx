@@ -14,7 +14,7 @@ interface Props {
   onChoose: (edit: KeptProductEdit) => void
 }
 
-/** Unsaved work on the same product beside what the editor shows: left by closed tabs, or typed in open ones. */
+/** Other unsaved work on the same product: left by closed tabs, or typed in open ones. */
 export function KeptEdits({ others, elsewhere, onChoose }: Props) {
   const [gone, setGone] = useState<readonly string[]>([])
   const forget = useMutation(productMutations(useApi()).forgetEdit())

@@ -8,9 +8,9 @@ import { Hint, Row, Text } from '~/ui/layout/Blocks'
 import { Thumb } from '~/ui/pictures/Thumb'
 
 interface Props {
-  /** Null for a file that was sent by its address. */
+  /** Id of the file; null for a file that was sent by its address. */
   id: number | null
-  /** The file where it is known already; else it is asked for. */
+  /** The file where it is known already; otherwise it is requested. */
   known: PrintFile | undefined
   note: string
 }

@@ -28,20 +28,20 @@ import { sheetId, VariantSheet } from './sheet/VariantSheet'
 
 interface Props {
   product: SyncProductInfo
-  /** Whether that is what the service says now; until it is, nothing can be typed. */
+  /** Whether the product was just read from the service; until then nothing can be typed. */
   isFresh: boolean
-  /** Work that was not saved before. */
+  /** Unsaved work from earlier, to go on with. */
   restored: RestoredEdit | null
-  /** More of it, from other tabs that were closed. */
+  /** More unsaved work, left by tabs that were closed. */
   others: readonly KeptProductEdit[]
-  /** How many other tabs hold unsaved work on it now. */
+  /** How many other open tabs hold unsaved work on this product. */
   elsewhere: number
   keptAs: string
   /** Goes on with other unsaved work. */
   onChoose: (edit: KeptProductEdit) => void
 }
 
-/** The whole product on one page: what it is called, its variants as a sheet, prices, SKUs, options and artwork. */
+/** The whole product on one page: its name, variants as a sheet, prices, SKUs, options and artwork. */
 export function ProductEditor({ product, isFresh, restored, others, elsewhere, keptAs, onChoose }: Props) {
   const state = useProductDraft({ product, isFresh }, restored, keptAs)
   const { base, draft, isOpen, startFrom } = state
@@ -51,10 +51,10 @@ export function ProductEditor({ product, isFresh, restored, others, elsewhere, k
   const selecting = useSheetSelection(draft.rows.length)
   const { costs, ...catalog } = useCosts(draft.rows)
   const problems = problemsOf(draft)
-  // The sheet is there first.
+  // The sheet is drawn first.
   const isDue = useLater(isOpen, false)
   const { id } = base.sync_product
-  // Work from before was made on what the product was then.
+  // Restored work is based on the product as it was then, so discarding reads it from the service.
   const discard = () => {
     startFrom(restoredAt === null ? base : product)
     setRestoredAt(null)
@@ -137,7 +137,7 @@ export function ProductEditor({ product, isFresh, restored, others, elsewhere, k
           edit={state.edit}
           onClose={() => setSaving(false)}
           onSaved={(info) => {
-            // Also once the page was left, which draws nothing any more.
+            // Runs also after the page was left, which then renders nothing.
             state.writer.type(null)
             startFrom(info)
             setRestoredAt(null)

@@ -67,7 +67,7 @@ const nameProblem = (problems: readonly DraftProblem[]): string | undefined =>
 const ofProduct = ['name', 'externalId', 'thumbnail', 'isIgnored'] as const
 const ofRow = ['id', 'blankId', 'files', 'options', 'isDeleted'] as const
 
-/** Whether nothing of what the fields show differs: prices and codes are typed into the sheet, key by key. */
+/** Whether the fields would show the same: prices and codes change with each key in the sheet, and are not shown here. */
 function isSameForFields(before: Props, after: Props): boolean {
   const [old, now] = [before.state.draft, after.state.draft]
   return (
@@ -80,10 +80,10 @@ function isSameForFields(before: Props, after: Props): boolean {
   )
 }
 
-/** Name, external id, thumbnail, ignored; artwork by placement; and the options of its blanks. */
+/** Fields for name, external id, thumbnail and ignoring; artwork by placement; and the options of its blanks. */
 export const ProductFields = memo(Fields, isSameForFields)
 
-/** Options that the blanks offer, each with its price; a choice counts for all variants of the blank. */
+/** Options of the blanks, each with its price; a choice applies to all variants of the blank. */
 function BlankOptions({ state, blanks }: { state: ProductDraftState; blanks: Blanks }) {
   const { draft, change } = state
   return [...blanks.values()].map(({ product }) => {

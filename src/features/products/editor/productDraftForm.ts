@@ -5,13 +5,13 @@ import { type SyncProductInfo, syncProductInfo } from '~/contract/products/syncP
 import type { ProductDraft, SheetRow } from '~/domain/products/productDraft'
 import type { KeptProductEdit } from '~/local/products/productEdits'
 
-// Every field of a row: what is left out here is lost at a reload.
+// Must list every field of a row: a missing one is lost on reload.
 const row = z.object({
   key: z.string(),
   id: z.nullable(z.int()),
   label: z.string(),
   price: z.string(),
-  // Edits that an earlier version kept have none.
+  // Absent from edits saved by an earlier version.
   currency: z._default(z.nullable(z.string()), null),
   sku: z.string(),
   externalId: z.string(),
@@ -35,7 +35,7 @@ const kept = z.object({
   }),
 })
 
-/** Unsaved work that is gone on with: what it was made on, what was typed, and its record on this device. */
+/** Unsaved work to go on with: the product it is based on, the changes, and its record on this device. */
 export interface RestoredEdit {
   base: SyncProductInfo
   draft: ProductDraft

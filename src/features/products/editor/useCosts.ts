@@ -12,7 +12,7 @@ interface Counted {
   cost: Amount | null
 }
 
-/** What each row costs with its placements and options, and the blanks behind them as they are read. */
+/** The cost of each row with its placements and options, and their blanks as far as they are read. */
 export function useCosts(rows: readonly SheetRow[]) {
   const read = useBlanks(rows.flatMap(({ blankId }) => (blankId === null ? [] : [blankId])))
   const { blanks } = read
@@ -22,7 +22,7 @@ export function useCosts(rows: readonly SheetRow[]) {
     for (const { key, blankId, variantId, files, options } of rows) {
       const blank = blanks.get(blankId ?? -1)
       const before = counted.get(files)
-      // Prices are typed far more often than artwork is changed.
+      // Prices are typed far more often than artwork changes, so costs of unchanged rows are reused.
       const isSame = before?.blank === blank && before?.variantId === variantId && before.options === options
       const cost = isSame ? before.cost : variantCost(blank, { variant_id: variantId, files, options })
       if (!isSame) counted.set(files, { blank, variantId, options, cost })

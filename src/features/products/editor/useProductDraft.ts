@@ -37,8 +37,8 @@ function step({ past, now, future }: History, action: Step): History {
 }
 
 /**
- * The typed product with undo and redo; kept on this device until it is saved or discarded. `product` is what was read last
- * until it is fresh: then typing begins, on what the service says.
+ * The edited product with undo and redo; kept on this device until it is saved or discarded. Until `isFresh`,
+ * `product` is the last reading and nothing can be typed.
  */
 export function useProductDraft(
   { product, isFresh }: { product: SyncProductInfo; isFresh: boolean },
@@ -58,10 +58,10 @@ export function useProductDraft(
   const draft = history.now
   const edit = useMemo(() => toEdit(base, draft, first), [base, draft, first])
   const isDirty = !isEmptyEdit(edit)
-  // What was restored is kept already, with the time at which it was typed.
+  // Restored work is saved already, with the time at which it was typed.
   const seen = useRef({ base, draft })
 
-  // Talks to the device's store: what was typed survives a reload, a crash and a closed tab.
+  // Talks to the device's storage: typed text survives a reload, a crash and a closed tab.
   useEffect(() => writer.open(), [writer])
   useEffect(() => {
     if (seen.current.base === base && seen.current.draft === draft) return
@@ -70,7 +70,7 @@ export function useProductDraft(
   }, [writer, draft, base, isDirty])
 
   const startFrom = useCallback((info: SyncProductInfo, before?: ProductDraft) => {
-    // Rows of which nothing has changed stay the very ones of before: they are not drawn anew.
+    // Unchanged rows stay the same objects, so that they are not rendered again.
     const start: ProductDraft = replaceEqualDeep(before, toDraft(info))
     setBase(info)
     setFirst(start)
@@ -84,11 +84,11 @@ export function useProductDraft(
   return {
     base,
     draft,
-    /** Whether something can be typed: what the service says now is known. */
+    /** Whether the product was read from the service, so that typing may begin. */
     isOpen,
     edit,
     isDirty,
-    /** Keeps on this device what is typed. */
+    /** Saves unsaved work on this device. */
     writer,
     /** False when this browser refuses to keep unsaved work. */
     isKept,
@@ -97,7 +97,7 @@ export function useProductDraft(
     change: useCallback((to: (now: ProductDraft) => ProductDraft) => dispatch({ do: 'change', to }), []),
     undo: useCallback(() => dispatch({ do: 'undo' }), []),
     redo: useCallback(() => dispatch({ do: 'redo' }), []),
-    /** Starts over from a state of the service, such as right after saving. */
+    /** Starts over from a product read from the service, such as right after saving. */
     startFrom,
   }
 }

@@ -18,7 +18,7 @@ import { Box, Detail, Row, Text } from '~/ui/layout/Blocks'
 
 const step = 5
 
-/** Products that were deleted from this browser in the last 30 days, to be created again from their copy. */
+/** Products deleted from this browser in the last 30 days, to be created again from their copy. */
 export function DeletedProducts({ onStart }: { onStart: StartJob<ProductTask> }) {
   const { data: deleted = [] } = useQuery(productQueries(useApi()).deleted())
   const [shown, setShown] = useState(step)

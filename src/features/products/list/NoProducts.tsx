@@ -5,11 +5,11 @@ import type { ProductsSearch } from './productsSearch'
 
 interface Props {
   search: ProductsSearch
-  /** Whether all that the service has for it could be read. */
+  /** Whether all products of the filter could be read. */
   isWhole: boolean
 }
 
-/** States in which nobody wants a product to be. */
+/** Statuses that are problems, so that an empty list is good news. */
 const troubles: ReadonlySet<string> = new Set(['unsynced', 'out_of_stock', 'discontinued'])
 
 /** Why the list is empty and what to do next. */

@@ -12,7 +12,7 @@ interface Props {
   onChange: (next: Partial<ProductsSearch>) => void
 }
 
-/** Words and the blank's category. */
+/** Search field and category filter. */
 export function ProductTools({ search, onChange }: Props) {
   const { q, category } = search
   const categories = useQuery(catalogQueries(useApi()).categories()).data?.items ?? []
@@ -45,7 +45,7 @@ export function ProductTools({ search, onChange }: Props) {
   )
 }
 
-/** The tree as indented lines. */
+/** The category tree as indented options. */
 function branches(
   all: readonly Category[],
   parent: number,

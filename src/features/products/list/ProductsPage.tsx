@@ -32,7 +32,7 @@ import { matchProduct, type ProductBrief } from '~/domain/products/productSearch
 import { lengthBy } from '~/client/listLength'
 import { useBriefs } from '~/widgets/products/useProductIndex'
 
-/** The page of products that the address asks for; a search is answered on this device, and reads nothing ahead. */
+/** Reads the page of products that the address asks for; a search runs on this device and reads nothing ahead. */
 export const loader: PageLoader = (services, { url }) => {
   const { status, category, offset, limit, q } = productsAddress.read(url.searchParams)
   if (q !== '') return null
@@ -44,7 +44,7 @@ const keyOf = ({ id }: SyncProduct): number => id
 const nameOf = ({ id, name }: SyncProduct): string => name ?? `product ${id}`
 const noMatches: ReadonlyMap<number, readonly string[]> = new Map()
 
-/** The store's own products by state, category and words, and what can be done to many of them. */
+/** The store's own products by state, category and words, with bulk actions. */
 export function Component() {
   const client = useQueryClient()
   const queries = productQueries(useApi())
@@ -130,7 +130,7 @@ export function Component() {
   )
 }
 
-/** A page of the list. The service has no search, so with one all pages are read and searched here. */
+/** A page of the list. The service has no search, so for one all pages are read and searched here. */
 function useProductList(search: ProductsSearch) {
   const queries = productQueries(useApi())
   const { status, category, q, offset, limit } = search
@@ -149,12 +149,12 @@ function useProductList(search: ProductsSearch) {
     unreadable: (isSearching ? whole.data?.unread : read.data?.dropped.length) ?? 0,
     source,
     filters,
-    /** What the search went through and found; null where the list is the service's own and comes page by page. */
+    /** All products searched and those found; null where the service's own list is shown page by page. */
     hits: all === undefined || hits === undefined ? null : { ...hits, all, briefs: briefs ?? new Map() },
   }
 }
 
-/** The products that match, and the codes of variants by which they do. */
+/** The products that match, and the variant codes that matched. */
 function findProducts(all: readonly SyncProduct[], briefs: ReadonlyMap<number, ProductBrief>, q: string) {
   const codes = new Map<number, readonly string[]>()
   const found = all.filter((product) => {

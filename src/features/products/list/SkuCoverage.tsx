@@ -10,14 +10,14 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import { useIndexReading } from '~/widgets/products/useProductIndex'
 
 interface Props {
-  /** Every product of the filter that is searched. */
+  /** Every product of the filter, which the search covers. */
   products: readonly SyncProduct[]
   briefs: ReadonlyMap<number, ProductBrief>
-  /** There are none beside them that could not be read. */
+  /** Whether all products of the filter could be read. */
   isWhole: boolean
 }
 
-/** Of how many products the SKUs are searched, and the way to read the rest: the service's list does not hold them. */
+/** Of how many products the SKUs are searched, and a button to read the rest: the service's list does not contain SKUs. */
 export function SkuCoverage({ products, briefs, isWhole }: Props) {
   const { progress, error, start, stop } = useIndexReading()
   const missing = products.filter(({ id }) => !briefs.has(id))

@@ -17,12 +17,12 @@ import classes from './ProductsPage.module.css'
 import { MatchedCodes } from './MatchedCodes'
 import { useBlanks } from '~/widgets/useBlanks'
 
-/** A cell that is as wide before the product itself is read. */
+/** A cell that has its final width before the product is read. */
 function ofConstantWidth(cell: Column<SyncProduct>['cell']): Column<SyncProduct>['cell'] {
   return (product) => <span className={classes.read}>{cell(product)}</span>
 }
 
-/** Columns of the products list. Prices, profit and health come from the product itself, as it is read. */
+/** Columns of the products list. Prices, profit and problems need the whole product, which each row reads. */
 export const productColumns: readonly Column<SyncProduct>[] = [
   { label: 'Product', width: 260, isTitle: true, cell: (product) => <ProductName product={product} /> },
   { label: 'State', width: 120, cell: (product) => <ProductState product={product} /> },
@@ -100,7 +100,7 @@ function ProductHealth({ id }: { id: number }) {
   )
 }
 
-/** Lowest and highest price or profit of a product's variants; a dash while it is not known. */
+/** Lowest and highest price or profit of a product's variants; a dash while not known. */
 function ProductRange({ id, of }: { id: number; of: 'price' | 'profit' }) {
   const { data } = useQuery(productQueries(useApi()).summary(id))
   const ids = data?.sync_variants.flatMap(({ product }) => product?.product_id ?? []) ?? []

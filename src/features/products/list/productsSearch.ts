@@ -3,7 +3,7 @@ import { syncProductStatuses } from '~/contract/products/syncProduct'
 import { paths } from '~/paths'
 import { addressSearch, oneOf, orUsual, paging, type SearchIn, typedWords } from '~/ui/filters/addressSearch'
 
-/** What the address of the products list holds. */
+/** The state of the products list that is kept in its address. */
 export const productsAddress = addressSearch(paths.products, {
   status: oneOf(syncProductStatuses, 'all'),
   category: orUsual(z.string().check(z.regex(/^\d{0,9}$/)), ''),

@@ -17,7 +17,7 @@ interface Props {
 
 const shown = 24
 
-/** Blanks of the catalog by words; several are chosen. */
+/** Search and selection of several blanks of the catalog. */
 export function BlankChooser({ chosen, onToggle }: Props) {
   const blanks = useQuery(catalogQueries(useApi()).products())
   const [words, setWords] = useState('')

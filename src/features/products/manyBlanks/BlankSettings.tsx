@@ -11,12 +11,12 @@ import type { BlankParts } from './designPlan'
 interface Props {
   parts: BlankParts
   choice: BlankChoice
-  /** A kit has placements of its own. */
+  /** Whether a kit is used, which sets the placements. */
   hasKit: boolean
   onChange: (choice: BlankChoice | null) => void
 }
 
-/** One chosen blank: its placements, colors and sizes. */
+/** Settings of one selected blank: placements, colors and sizes. */
 export function BlankSettings({ parts: { info, printfiles }, choice, hasKit, onChange }: Props) {
   const all = colorsAndSizes(info.variants)
   const ofChosen = info.variants.filter(({ color }) => color === null || choice.colors.includes(color))
@@ -71,7 +71,7 @@ export function BlankSettings({ parts: { info, printfiles }, choice, hasKit, onC
   )
 }
 
-/** Colors and sizes of which nothing can be had say so. */
+/** Option label that says so where no variant is available. */
 function withGone(name: string, variants: readonly Variant[]): string {
   const words = goneWords(variants)
   return words === null ? name : `${name} (${words})`
@@ -79,11 +79,11 @@ function withGone(name: string, variants: readonly Variant[]): string {
 
 interface ChipsProps {
   legend: string
-  /** The blank, for screen readers. */
+  /** Name of the blank, for screen readers. */
   of: string
   all: readonly string[]
   chosen: readonly string[]
-  /** The name in words, where it is a code. */
+  /** Turns a code into words. */
   words?: (name: string) => string
   onChange: (chosen: string[]) => void
 }

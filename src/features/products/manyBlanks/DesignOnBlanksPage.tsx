@@ -47,7 +47,7 @@ import { useProducts } from './useProducts'
 import { useStartProducts } from './useStartProducts'
 import { WorkList } from './WorkList'
 
-/** Artworks become products on many blanks: placed by a rule or a kit, named, priced, looked at, created in a queue. */
+/** Makes products from artworks on many blanks: positioned by a rule or a kit, named, priced, previewed, created in a queue. */
 export function Component() {
   return (
     <ManualStoreOnly title="Designs on many blanks">
@@ -62,9 +62,9 @@ function DesignOnBlanks() {
   const keptAs = `design.${owner}`
   const [search, setSearch] = useSearchParams()
   const [values, setValues] = useState(() => withHanded(readDesign(readKeptForm(keptAs)), search))
-  /** How many artworks the last ones were too many. */
+  /** How many of the last artworks exceeded the limit. */
   const [leftOut, setLeftOut] = useState(0)
-  /** How many forms were sent whole: what was said of files goes with its form. */
+  /** Number of forms sent, as a key: messages about files are cleared with their form. */
   const [round, setRound] = useState(0)
   const jobs = useProductJobs('designOnBlanks')
   const { works, blanks, layout } = values
@@ -84,8 +84,8 @@ function DesignOnBlanks() {
   const { ready } = products
   const put = (change: Partial<DesignValues>) => setValues((now) => ({ ...now, ...change }))
 
-  // Talks to the tab's session storage: what was chosen survives a reload. The address has handed over its part then,
-  // and must not do so again when the form has begun anew.
+  // Talks to the tab's session storage: the form survives a reload. Then the address is cleared, because its
+  // values must not be applied again to the next form.
   useEffect(() => {
     if (keepForm(keptAs, values) && search.size > 0) setSearch({}, { replace: true })
   }, [keptAs, values, search, setSearch])
@@ -94,12 +94,12 @@ function DesignOnBlanks() {
     put({ blanks: blanks.flatMap((row) => (row.id !== id ? [row] : (choice ?? []))) })
   const starting = useStartProducts(products, values, jobs, (started, madeOf) => {
     const left = [...values.left, ...started]
-    // What could not be created yet stays, to be mended, and what was changed meanwhile; what is under way is taken out.
+    // Products not created yet stay for correction, as do changes made meanwhile; products of the started job are taken out.
     const isUnread = blanks.some(({ id }) => !parts.has(id))
     const isMore = isUnread || [...products.plans.keys()].some((key) => !left.includes(key))
     if (isMore || canonicalText(values) !== canonicalText(madeOf)) return put({ left })
     setRound((now) => now + 1)
-    // The page may have been left, and opened and changed again.
+    // The page may have been left, reopened and changed again.
     forgetSent(keptAs, madeOf)
     setValues(emptyDesign)
   })
@@ -107,7 +107,7 @@ function DesignOnBlanks() {
   const isOpen = error === null && blanks.some(({ id }) => !parts.has(id))
   const { sales } = products
   const isReading = sales.isPending || adding.length > 0 || chosen.isPending || isOpen
-  // What is made now would lack the blanks that have not come yet, and the form begins anew then.
+  // Starting before all blanks are read would leave those out and reset the form.
   const lack = products.areTooMany
     ? `At most ${mostProducts} products are made at once`
     : isReading && (works.length > 0 || layout.kind !== 'rule')

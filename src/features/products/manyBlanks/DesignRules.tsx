@@ -7,18 +7,18 @@ import { typedWidth } from './placings'
 
 interface Props {
   values: DesignValues
-  /** A kit says how large artwork is. */
+  /** Whether a kit is used, which sets the artwork's size. */
   hasKit: boolean
   onChange: (change: Partial<DesignValues>) => void
 }
 
-/** Widths that are offered first. */
+/** Widths suggested first. */
 const usual: Record<LengthUnit, Partial<Record<DesignValues['fit']['kind'], string>>> = {
   cm: { chest: '10', width: '28' },
   in: { chest: '4 in', width: '11 in' },
 }
 
-/** How large the artwork is printed, what the products are called, and how they are priced. */
+/** How large the artwork is printed, how products are named, and how they are priced. */
 export function DesignRules({ values, hasKit, onChange }: Props) {
   const { fit } = values
   const unit = readersUnit()
@@ -39,7 +39,7 @@ export function DesignRules({ values, hasKit, onChange }: Props) {
           value={typedWidth(fit.cm, unit)}
           onType={(typed) =>
             onChange({
-              // A bare number is in cm, so that another choice of units leaves the print as it is.
+              // A bare number is in cm, so a change of the unit setting must not change the print.
               fit: {
                 ...fit,
                 cm: unit === 'in' ? `${typed} in` : typed,

@@ -8,12 +8,12 @@ import type { DesignValues } from './designForm'
 interface Props {
   values: DesignValues
   kits: readonly Kit[]
-  /** The chosen kit, or the design as one. */
+  /** The chosen kit, or the chosen design as one. */
   kit: Kit | null
   onChange: (change: Partial<DesignValues>) => void
 }
 
-/** How artwork is placed: by one rule, by a kit, or as in the design that was handed over; and what fills the slots. */
+/** How artwork is positioned: by one rule, by a kit, or as in the design from the editor; and the artwork of the slots. */
 export function LayoutChoice({ values, kits, kit, onChange }: Props) {
   const { layout, fixed, works } = values
   const choices = [

@@ -14,7 +14,7 @@ import type { DesignView } from './designViews'
 
 interface Props {
   plan: PlannedProduct
-  /** What is hardly seen of it, in words. */
+  /** Warnings about parts with low contrast, in words. */
   contrast: readonly string[]
   artworks: DesignContent['artworks']
   owner: string
@@ -25,7 +25,7 @@ interface Props {
 
 const tones = { good: 'green', fair: 'amber', low: 'red', vector: 'green' } as const
 
-/** One product to be: what it looks like, how sharp it prints, what it costs, and what did not come out as meant. */
+/** One planned product: its preview, sharpness, cost, and what differs from the rule. */
 export function ProductCell({ plan, contrast, artworks, owner, currency, isWanted, onWanted }: Props) {
   const { name, placed, views, problem, remarks, body } = plan
   const prices = sortedAmounts(
@@ -94,7 +94,7 @@ export function ProductCell({ plan, contrast, artworks, owner, currency, isWante
 
 const sizeWords = ({ widthCm, heightCm }: PlacedDesign): string => sidesWords(widthCm, heightCm)
 
-/** Sizes differ in their print area, so each line says which it is for. */
+/** Sizes differ in their print area, so each line names its sizes. */
 const isSplit = (all: readonly PlacedDesign[], { placement }: PlacedDesign): boolean =>
   all.filter((known) => known.placement === placement).length > 1
 
@@ -123,5 +123,5 @@ function PlainView({
   )
 }
 
-/** Drawn anew only when its own product changes: there may be 200. */
+/** Memoized: there may be 200. */
 const View = memo(PlainView)

@@ -12,7 +12,7 @@ interface Props {
   blanks: readonly BlankChoice[]
   infoOf: (id: number) => ProductInfo | undefined
   plans: ReadonlyMap<string, PlannedProduct>
-  /** What is hardly seen of each, in words. */
+  /** Warnings about low contrast by product, in words. */
   contrast: ReadonlyMap<string, readonly string[]>
   artworks: DesignContent['artworks']
   /** Currency of the store's prices, where it is known. */
@@ -24,7 +24,7 @@ interface Props {
 
 const nothing: readonly string[] = []
 
-/** Every product to be: a row an artwork, a column a blank. */
+/** Every planned product: a row per artwork, a column per blank. */
 export function ProductTable({
   rows,
   blanks,

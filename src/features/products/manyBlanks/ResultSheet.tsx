@@ -20,11 +20,11 @@ interface Props {
   chosen: LayoutKit
   owner: string
   onChange: (change: Partial<DesignValues>) => void
-  /** What could not be read. */
+  /** Errors of blanks that could not be read. */
   children: ReactNode
 }
 
-/** Every product as it will be created, with what is wrong; or what is missing for there to be any. */
+/** Every product as it will be created, with its problems; or what is missing before there are any. */
 export function ResultSheet({ products, values, parts, chosen, owner, onChange, children }: Props) {
   const { rows, plans, areTooMany } = products
   const contrast = useContrastWords(plans, parts, products.artworks, owner)

@@ -10,7 +10,7 @@ interface Props {
   onStop: () => void
 }
 
-/** How far print files have come before the products are created, and why they were not. */
+/** Progress of print files before the products are created, or why they were not created. */
 export function StartOutcome({ error, isStopped, progress, onStop }: Props) {
   if (progress !== null)
     return (

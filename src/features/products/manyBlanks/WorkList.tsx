@@ -10,11 +10,11 @@ interface Props {
   onChange: (works: Work[]) => void
 }
 
-/** The artworks that become products, each with the name that the products get. */
+/** The artworks that become products, each with the name used for its products. */
 export function WorkList({ works, owner, onChange }: Props) {
   if (works.length === 0) return null
   return (
-    // Fifty artworks would put placement and blanks thousands of pixels below. The padding leaves room for outlines.
+    // Limited in height: fifty artworks would push placement and blanks thousands of pixels down. The padding leaves room for outlines.
     <Stack as="ul" gap={8} p={4} mb={12} shrinks highest={420} aria-label="Artworks">
       {works.map((work) => {
         const { artwork, name } = work

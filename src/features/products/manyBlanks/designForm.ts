@@ -7,9 +7,9 @@ import { startingChoice } from '~/domain/products/variantAvailability'
 
 const blankChoice = z.object({
   id: z.int(),
-  /** Beginning of the external ids of its products to be, made when the blank was chosen: a rerun finds what it has created. */
+  /** Prefix of the external ids of its products, made when the blank was chosen: a repeated run finds the products it created. */
   externalIdPrefix: z.string(),
-  /** At least one; each is fitted on its own. A kit has its own. */
+  /** At least one; artwork is fitted on each separately. A kit sets its own. */
   placements: z.array(z.string()),
   colors: z.array(z.string()),
   sizes: z.array(z.string()),
@@ -17,7 +17,7 @@ const blankChoice = z.object({
 export type BlankChoice = z.output<typeof blankChoice>
 
 const work = z.object({
-  /** What the products are called after. */
+  /** Name used in the products' names. */
   name: z.string(),
   artwork: z.object({
     key: z.string(),
@@ -35,9 +35,9 @@ export type Work = z.output<typeof work>
 
 const design = z.object({
   works: z.array(work),
-  /** How artwork is placed: by one rule, by a kept kit, or as in a kept design with its own artwork. */
+  /** How artwork is positioned: by one rule, by a kept kit, or as in a kept design with its own artwork. */
   layout: z.object({ kind: z.enum(['rule', 'kit', 'design']), id: z.string() }),
-  /** Artwork of a kit's slots that is the same on every product: keys of artwork by those of slots. */
+  /** Artwork that is the same on every product: artwork keys by the keys of the kit's slots. */
   fixed: z.record(z.string(), z.string()),
   blanks: z.array(blankChoice),
   fit: z.object({ kind: z.enum(['fit', 'cover', 'width', 'chest']), cm: z.string() }),
@@ -46,11 +46,11 @@ const design = z.object({
     value: z.string(),
     ending: z.nullable(z.enum(['99', '95', '00'])),
   }),
-  /** Name of a design that has all its artwork. */
+  /** Product name for a design that has all its artwork. */
   designName: z.string(),
   namePattern: z.string(),
   skuPattern: z.string(),
-  /** Products that are not wanted, by `cellKey`. */
+  /** Products that were taken out, by `cellKey`. */
   left: z.array(z.string()),
 })
 export type DesignValues = z.output<typeof design>
@@ -68,16 +68,16 @@ export const emptyDesign: DesignValues = {
   left: [],
 }
 
-/** One product of the table: its artwork's key, empty where a design has its own, and the blank. */
+/** Key of one product in the table: its artwork's key, empty where a design has its own, and the blank. */
 export const cellKey = (artwork: string, blank: number): string => `${artwork} ${blank}`
 
-/** What was chosen before a reload, as far as it still has the form's shape. */
+/** Values from before a reload, as far as they still have the form's shape. */
 export function readDesign(values: unknown): DesignValues {
   const parsed = design.safeParse(renewed(values))
   return parsed.success ? parsed.data : emptyDesign
 }
 
-/** Earlier versions took one artwork, and kept the prefix of a blank's external ids as `stem`. */
+/** Converts values of earlier versions, which had one artwork and kept the prefix of external ids as `stem`. */
 function renewed(values: unknown): unknown {
   const blanks: unknown = Reflect.get(Object(values), 'blanks')
   if (!Array.isArray(blanks)) return values
@@ -96,7 +96,7 @@ function renewed(values: unknown): unknown {
   }
 }
 
-/** What a blank starts with: its first color in the sizes that can be had, its first placement. */
+/** Default values for a blank: its first color in the available sizes, its first placement. */
 export function firstChoice({ product, variants }: ProductInfo, externalIdPrefix: string): BlankChoice {
   return {
     id: product.id,
@@ -106,7 +106,7 @@ export function firstChoice({ product, variants }: ProductInfo, externalIdPrefix
   }
 }
 
-/** What the address hands over: a kit, or a design of this device; what else was chosen stays. */
+/** Applies the kit or design named in the address; other values stay. */
 export function withHanded(values: DesignValues, search: URLSearchParams): DesignValues {
   for (const kind of ['kit', 'design'] as const) {
     const id = search.get(kind)
@@ -116,7 +116,7 @@ export function withHanded(values: DesignValues, search: URLSearchParams): Desig
   return values
 }
 
-/** The artworks with more, each once, called after their files; there may be more than `mostWorks`. */
+/** The list with further artworks, each once, named after their files; may exceed `mostWorks`. */
 export function joinedWorks(works: readonly Work[], artworks: readonly Artwork[]): Work[] {
   const known = new Set(works.map(({ artwork }) => artwork.key))
   const added = artworks.flatMap(({ made: _made, ...artwork }) => {
@@ -131,10 +131,10 @@ const nameOf = (filename: string): string => filename.replace(/\.\w{1,5}$/, '').
 
 export const mostWorks = 50
 export const mostBlanks = 20
-/** The service takes ten a minute: these are twenty minutes of writes. */
+/** The service accepts ten a minute: these are twenty minutes of writes. */
 export const mostProducts = 200
 
-/** Rules by which the artwork is sized on every blank. */
+/** Rules that size the artwork on every blank. */
 export const fits = [
   { value: 'fit', label: 'As large as fits' },
   { value: 'cover', label: 'Cover the print area' },

@@ -26,7 +26,7 @@ import { problemOfPrints, problemOfRules } from './planProblems'
 import { productName } from './productName'
 import { remarksOf, type Said } from './remarksOf'
 
-/** Everything that the service says about a chosen blank. */
+/** All data from the service about a chosen blank. */
 export interface BlankParts {
   info: ProductInfo
   technique: string
@@ -34,7 +34,7 @@ export interface BlankParts {
   layout: LayoutTemplates
 }
 
-/** What becomes a product on each blank. */
+/** What becomes one product on each blank. */
 export interface PlanRow {
   name: string
   /** Null for a design that has all its artwork. */
@@ -43,12 +43,12 @@ export interface PlanRow {
   slots: SlotArtworks
 }
 
-/** What all products have in common. */
+/** Values common to all products. */
 export interface PlanContext {
   values: Pick<DesignValues, 'fit' | 'rule' | 'namePattern' | 'skuPattern'>
-  /** Null where one rule places the artwork. */
+  /** Null where one rule positions the artwork. */
   kit: Kit | null
-  /** Pictures by their keys, with the numbers that the service has given them. */
+  /** Pictures by their keys, with their ids on the service. */
   artworks: DesignContent['artworks']
   /** Keys of pictures whose bytes are on this device. */
   onDevice: ReadonlySet<string>
@@ -58,13 +58,13 @@ export interface PlanContext {
   store: string | null
 }
 
-/** One print file of a placement with what lies on it. */
+/** One print file of a placement with its artwork. */
 export interface PlacedDesign {
   placement: string
-  /** The placement in words. */
+  /** Title of the placement. */
   title: string
   printfile: Printfile
-  /** Sizes of the variants that are printed with it. */
+  /** Sizes of the variants printed with it. */
   sizes: readonly string[]
   placed: Placed
   print: Print
@@ -81,18 +81,18 @@ export interface PlannedProduct {
   name: string
   variants: readonly Variant[]
   placed: readonly PlacedDesign[]
-  /** What is shown. */
+  /** Previews to show. */
   views: readonly DesignView[]
   body: SyncProductCreate
   /** Prints that the service does not have yet. */
   needs: readonly Composable[]
-  /** What did not come out as it was meant, and what was left out. */
+  /** Deviations from the rule or kit, and what was left out. */
   remarks: readonly string[]
-  /** Why it cannot be created, or null. */
+  /** Why it cannot be created; null when it can. */
   problem: string | null
 }
 
-/** One product: placed on every print file of its variants, names, SKUs and prices by pattern. */
+/** Plans one product: artwork positioned on every print file of its variants, with names, SKUs and prices by pattern. */
 export function planProduct(
   context: PlanContext,
   row: PlanRow,
@@ -153,7 +153,7 @@ export function planProduct(
   })
   const rows = carried.map(({ variant, placed }, index) => {
     const sent = filesForVariant({ artworks, placed, options }, printfiles, variant.id)
-    // What is not uploaded yet costs as much.
+    // Files not uploaded yet cost the same.
     const files = Object.entries(placed).map(([type, one]) => ({ type, ...threadFileOptions(type, one) }))
     const cost = variantCost(info, { variant_id: variant.id, files, options: sent.options })
     const price = newPrice(values.rule, cost, context.store)
@@ -208,7 +208,7 @@ export function planProduct(
     views,
     body: { sync_product: { name, external_id: externalId }, sync_variants: rows },
     needs: [...needs.values()],
-    // Where nothing is placed they are the problem; what is not made has no price.
+    // Where nothing is placed, the remarks are the problem; without a product there is no price to remark on.
     remarks: [
       ...(placings.length === 0 ? [] : remarks),
       ...(noPrice === null || problem !== null ? [] : [noPrice]),
@@ -217,14 +217,14 @@ export function planProduct(
   }
 }
 
-/** The placements of a kit that the blank has; what did not fit is added to what is said. */
+/** The placements of a kit that the blank has; adds remarks about those that did not fit. */
 const onKit = (kit: Kit, slots: SlotArtworks, parts: BlankParts, said: Said[]) =>
   kitPlacings(kit, slots, parts).flatMap(({ place, goesOn, words }) => {
     for (const one of words) said.push({ title: place.title, words: one })
     return goesOn ?? []
   })
 
-/** The same for the same choice, kit and artwork, so that a repeat finds what was created, and no product of another kit. */
+/** Stable for the same choice, kit and artwork, so that a repeated run finds its product, and never one of another kit. */
 function externalIdOf(
   { externalIdPrefix }: BlankChoice,
   { artwork, slots }: PlanRow,

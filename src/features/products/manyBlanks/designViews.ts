@@ -7,13 +7,13 @@ import type { DesignContent, Placed } from '~/domain/placement/design'
 import { templateFor } from '~/domain/placement/printAreas'
 import type { PlacedDesign } from './designPlan'
 
-/** A placement as it looks on a variant. */
+/** The preview of a placement on a variant. */
 export interface DesignView {
   placed: PlacedDesign
   template: LayoutTemplate
-  /** The garment color that carries something of its own; null for the first variant. */
+  /** The garment color that has its own artwork; null for the first variant. */
   color: string | null
-  /** The colors that its technique has; null where it prints them all. */
+  /** The colors of its technique; null where it prints all. */
   inks: Inks | null
 }
 
@@ -28,7 +28,7 @@ interface Planned {
   placed: readonly PlacedDesign[]
 }
 
-/** Each placement on the first variant that has it, and on a color of each print that differs from that one. */
+/** Previews of each placement on its first variant, and on one color for each print that differs from that one. */
 export function viewsOf({ product, technique, artworks, layout, carried, placed }: Planned): DesignView[] {
   const firsts = placed.filter(
     ({ placement }, at) => placed.findIndex((one) => one.placement === placement) === at,
@@ -36,7 +36,7 @@ export function viewsOf({ product, technique, artworks, layout, carried, placed 
   return firsts.flatMap((first) => {
     const views = new Map<string, DesignView>()
     for (const { variant, placed: all } of carried) {
-      // Of the other sizes the print files differ in their area alone.
+      // Print files of other sizes differ in their area only.
       if (all[first.placement] !== first.placed) continue
       const own = placedFor(first.placed, variant.id)
       const print = printOf({ artworks }, own)

@@ -6,7 +6,7 @@ import { areaOf } from '~/domain/placement/printAreas'
 import { readTypedNumber } from '~/domain/text/typedNumber'
 import type { BlankChoice, DesignValues } from './designForm'
 
-/** The chosen placements with the artwork by one rule. */
+/** The chosen placements with the artwork, positioned by one rule. */
 export function ruledPlacings(
   fit: DesignValues['fit'],
   artwork: Artwork | null,
@@ -18,7 +18,7 @@ export function ruledPlacings(
     on: (printfile) => {
       const area = areaOf(printfile, artwork.height > artwork.width)
       const cm = readWidth(fit) ?? 1
-      // Only a front has a chest; elsewhere the small print lies in the middle.
+      // Only a front has a chest; elsewhere the small print is centered.
       const kind = fit.kind === 'chest' && !isFront(placement) ? 'width' : fit.kind
       const box = placeByRule(area, artwork, printfile.dpi, { kind, cm })
       const about = { area, isLimited: kind !== 'cover', threads: 'auto' } as const
@@ -29,7 +29,7 @@ export function ruledPlacings(
 
 const inchWord = /\s*(in|"|″)\s*$/i
 
-/** Centimeters of a width such as "28", "28 cm" or "11 in"; null for a typed width that is none. Rules without a width have 1. */
+/** A width such as "28", "28 cm" or "11 in" in centimeters; null where it cannot be read. Rules without a width yield 1. */
 export function readWidth({ kind, cm }: DesignValues['fit']): number | null {
   if (kind !== 'width' && kind !== 'chest') return 1
   const bare = cm.replace(/\s*cm\s*$/i, '').replace(inchWord, '')
@@ -37,7 +37,7 @@ export function readWidth({ kind, cm }: DesignValues['fit']): number | null {
   return width > 0 ? width * (inchWord.test(cm) ? 2.54 : 1) : null
 }
 
-/** A kept width as it is typed in a unit: without the unit's word where it is in that unit, else reckoned over. */
+/** A kept width as shown in a unit: without the unit's name where it is in that unit, else converted. */
 export function typedWidth(text: string, unit: LengthUnit): string {
   const isInches = inchWord.test(text)
   if (isInches === (unit === 'in')) return text.replace(inchWord, '')

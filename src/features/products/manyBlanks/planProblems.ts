@@ -7,7 +7,7 @@ import { countWords } from '~/domain/text/countWords'
 import type { PlanContext } from './designPlan'
 import { readWidth } from './placings'
 
-/** What the rules for all products lack for this one, or null. */
+/** Which value the common rules lack for this product, or null. */
 export function problemOfRules(
   { values: { fit, rule }, kit }: PlanContext,
   name: string,
@@ -23,7 +23,7 @@ export function problemOfRules(
   return name === '' ? 'The name pattern gives an empty name.' : null
 }
 
-/** What keeps prints from being drawn and uploaded, or null. */
+/** Why prints cannot be drawn and uploaded, or null. */
 export function problemOfPrints(
   needs: readonly Composable[],
   { artworks, onDevice, hasHost }: PlanContext,

@@ -1,6 +1,6 @@
 import type { ProductInfo } from '~/contract/catalog/catalog'
 
-/** "{design} {blank}" filled in; empty where nothing of it is known, and other names stay as typed. */
+/** Fills in "{design} {blank}"; empty where neither is known. Other patterns stay as typed. */
 export function productName(pattern: string, design: string, { product }: ProductInfo): string {
   const parts = new Map([
     ['design', design],

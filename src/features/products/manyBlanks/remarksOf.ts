@@ -1,10 +1,10 @@
-/** What is to be said of a placement: its title, and a sentence without its full stop. */
+/** A remark about a placement: its title, and a sentence without its full stop. */
 export interface Said {
   title: string
   words: string
 }
 
-/** Each sentence once, with all placements that it is true of. */
+/** Each remark once, with all placements that it applies to. */
 export function remarksOf(said: readonly Said[]): string[] {
   const titles = new Map<string, string[]>()
   for (const { title, words } of said) {

@@ -9,8 +9,8 @@ import type { BlankParts } from './designPlan'
 import { useBlanks } from '~/widgets/useBlanks'
 
 /**
- * Catalog data, print files and layouts of the chosen blanks, as far as they have come, for the kit's technique where
- * a blank has it.
+ * Catalog data, print files and layouts of the chosen blanks, as far as they are read, in the kit's technique
+ * where a blank has it.
  */
 export function useBlankParts(
   ids: readonly number[],

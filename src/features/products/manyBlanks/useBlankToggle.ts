@@ -5,17 +5,17 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { type DesignValues, firstChoice, mostBlanks } from './designForm'
 
-/** Chooses blanks and gives them up; what one starts with is read first. */
+/** Adds and removes blanks; the default values of an added one are read first. */
 export function useBlankToggle({ blanks }: DesignValues, setValues: Dispatch<SetStateAction<DesignValues>>) {
   const api = useApi()
   const client = useQueryClient()
-  /** Chosen, but what they are has not come yet. */
+  /** Blanks that were added but are still being read. */
   const [adding, setAdding] = useState<readonly number[]>([])
-  /** The same for what comes later: who gave one up meanwhile does not get it. */
+  /** The same for callbacks: a blank that was removed meanwhile is not added. */
   const wanted = useRef(new Set<number>())
-  /** The last press would have been one too many. */
+  /** Whether the last blank pressed exceeded the limit. */
   const [isFull, setFull] = useState(false)
-  /** The last one that could not be read. */
+  /** The last blank that could not be read. */
   const [unread, setUnread] = useState<{ id: number; error: unknown } | null>(null)
   const noMore = (id: number) => setAdding((now) => now.filter((known) => known !== id))
 

@@ -11,7 +11,7 @@ type Plans = ReadonlyMap<string, PlannedProduct>
 
 const none: Plans = new Map()
 
-/** What of products is hardly seen on their colors, in words by the keys of their plans: looked at when there is time. */
+/** Warnings about parts of products with low contrast on their colors, in words by plan key: computed when the browser is idle. */
 export function useContrastWords(
   planned: Plans,
   parts: ReadonlyMap<number, BlankParts>,
@@ -40,7 +40,7 @@ export function useContrastWords(
   )
 }
 
-/** A placement has the same colors on every size: one of its print files tells. */
+/** A placement has the same colors on every size, so one of its print files is enough. */
 function wordsOf(
   { placed, variants }: PlannedProduct,
   { info, technique, printfiles, layout }: BlankParts,

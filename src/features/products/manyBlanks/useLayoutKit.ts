@@ -11,18 +11,18 @@ import { useApi } from '~/queries/services'
 import type { DesignValues } from './designForm'
 
 export interface LayoutKit {
-  /** Null where one rule places artwork, or what places it is not known (yet). */
+  /** Null where one rule positions artwork, or the kit is not known (yet). */
   kit: Kit | null
-  /** Kits of this device, for the choice. */
+  /** Kits of this device, to choose from. */
   kits: readonly Kit[]
   isPending: boolean
-  /** What was chosen is on this device no more. */
+  /** Whether the chosen kit or design is no longer on this device. */
   isGone: boolean
   error: Error | null
   retry: () => void
 }
 
-/** What places the artwork: a kept kit, or a kept design as a kit that has all its artwork. */
+/** What positions the artwork: a kept kit, or a kept design as a kit that has all its artwork. */
 export function useLayoutKit({ kind, id }: DesignValues['layout']): LayoutKit {
   const api = useApi()
   const queries = designQueries(storeScope(api))

@@ -17,28 +17,28 @@ import {
 } from './designPlan'
 
 export interface Products {
-  /** What the form says, of which they are made: a moment later than what is typed. */
+  /** The form values that the products were planned from, which lag behind typing. */
   of: DesignValues
   /** Artworks, or the design that has its own; each becomes a product on every blank. */
   rows: readonly PlanRow[]
-  /** By `cellKey`; a blank that is not known yet has none. */
+  /** By `cellKey`; missing for a blank that is not read yet. */
   plans: ReadonlyMap<string, PlannedProduct>
-  /** Wanted and without problems. */
+  /** Plans that were not taken out and have no problem. */
   ready: readonly PlannedProduct[]
-  /** The same with the files that the service has got meanwhile. */
+  /** The plan again, with files that were uploaded meanwhile. */
   planAgain: (plan: PlannedProduct, made: Readonly<Record<string, Artwork>>) => PlannedProduct
-  /** Keeps in mind what was uploaded. */
+  /** Remembers an uploaded file. */
   note: (artwork: Artwork) => void
   artworks: PlanContext['artworks']
   /** Currency of the store's prices, where it is known. */
   store: string | null
-  /** The read of that currency, without which nothing is planned. */
+  /** State of the query for that currency, without which nothing is planned. */
   sales: { data: unknown; error: unknown; isPending: boolean; refetch: () => unknown }
-  /** Whether there are more than can be made at once. */
+  /** Whether there are more products than can be made at once. */
   areTooMany: boolean
 }
 
-/** Every artwork on every blank, as it will be sent. */
+/** Plans every artwork on every blank, as it will be sent. */
 export function useProducts(
   values: DesignValues,
   kit: Kit | null,
@@ -68,7 +68,7 @@ export function useProducts(
   ]
   const onDevice = useQueries({
     queries: pictures.map((key) => designQueries(owner).artwork(key)),
-    // Of a file of the library this device may have its own picture, which has another key.
+    // For a library file this device may have its own picture under another key.
     combine: (results) => pictures.filter((_, index) => results[index]?.data != null),
   })
   const { works, fixed, designName, fit, rule, namePattern, skuPattern } = shown
@@ -76,7 +76,7 @@ export function useProducts(
     () => rowsOf({ works, fixed, designName }, kit, isRule),
     [works, fixed, designName, kit, isRule],
   )
-  // Not of all values: taking out one product of 200 plans none anew.
+  // Not all values: taking out one product of 200 must not plan the others again.
   const context = useMemo<PlanContext>(
     () => ({
       values: { fit, rule, namePattern, skuPattern },
@@ -102,7 +102,7 @@ export function useProducts(
     of: shown,
     rows,
     plans,
-    // What was taken out is at once: the same products must not be made again.
+    // Uses the latest values: a product just taken out must not be created.
     ready: [...plans.values()].filter(({ key, problem }) => problem === null && !values.left.includes(key)),
     planAgain: ({ row, choice }, more) => {
       const of = parts.get(choice.id)
@@ -117,7 +117,7 @@ export function useProducts(
   }
 }
 
-/** One row an artwork; artwork that every product carries has none of its own. */
+/** One row per artwork; artwork that every product carries has no row of its own. */
 function rowsOf(
   { works, fixed, designName }: Pick<DesignValues, 'works' | 'fixed' | 'designName'>,
   kit: Kit | null,

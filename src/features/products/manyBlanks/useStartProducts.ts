@@ -14,15 +14,15 @@ import type { Jobs } from '~/widgets/jobs/useJobs'
 import type { DesignValues } from './designForm'
 import type { Products } from './useProducts'
 
-/** Above every number that the service gives. */
+/** Greater than any id of the service. */
 const firstStandIn = 9_000_000_000
 const standInWords =
   'Print files are not uploaded in a rehearsal; numbers from 9000000001 on stand in for them. To create the products, switch the rehearsal off and start again.'
 
 /**
- * Draws and uploads what the service lacks, then writes the products down as one job. Stopped or failed before that,
- * nothing is created, and what was uploaded is not uploaded again. `onStarted` gets the keys of the products in the job,
- * and the values of the form that they were made of.
+ * Draws and uploads the files that the service lacks, then starts one job for the products. If it is stopped
+ * or fails before that, nothing is created, and uploaded files are not uploaded again. `onStarted` gets the
+ * keys of the products in the job, and the form values that they were made from.
  */
 export function useStartProducts(
   products: Products,
@@ -43,7 +43,7 @@ export function useStartProducts(
       latest.current = null
     }
   }, [products, values])
-  /** The products of what is typed, which they are made of a moment later; null once the page is left. */
+  /** Waits for the products of the latest form values; null once the page is left. */
   const ofTyped = async (): Promise<Products | null> => {
     while (latest.current !== null && latest.current.products.of !== latest.current.values) await sleep(0)
     return latest.current?.products ?? null
@@ -62,7 +62,7 @@ export function useStartProducts(
         if (isStopped.current) return false
         setProgress({ at: ++at, of: open.size })
         if (isRehearsed) {
-          // Drawn, but neither uploaded nor added: a number that no file has stands in for it.
+          // Drawn, but neither uploaded nor added: an id that no file has stands in for it.
           const { artwork } = await drawnPrint(print, artworks, owner)
           made[artwork.key] = { ...artwork, fileId: firstStandIn + at }
           continue

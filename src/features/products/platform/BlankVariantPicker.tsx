@@ -18,7 +18,7 @@ interface Props {
   onChange: (choice: { blank: ProductInfo; variant: Variant } | { blankId: number }) => void
 }
 
-/** A blank by words, then its color and size. */
+/** Search for a blank, then choice of its color and size. */
 export function BlankVariantPicker({ name, blankId, variantId, onChange }: Props) {
   const queries = catalogQueries(useApi())
   const [words, setWords] = useState('')

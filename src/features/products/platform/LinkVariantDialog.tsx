@@ -24,7 +24,7 @@ interface Props {
 
 /** Links a platform's variant to a variant of a blank and to artwork by placement: a sibling's, a new one, or both. */
 export function LinkVariantDialog({ variant: now, siblings, onClose }: Props) {
-  // As it was looked at: what the page reads later, somebody else may have changed.
+  // Fixed when the dialog opened: a later reading may include somebody else's change.
   const [variant] = useState(now)
   const name = variant.name ?? `Variant ${variant.id}`
   const models = siblings.filter(({ id, files }) => id !== variant.id && files.length > 0)
@@ -33,19 +33,19 @@ export function LinkVariantDialog({ variant: now, siblings, onClose }: Props) {
   )
   const blank = useBlanks(blankId === null ? [] : [blankId]).blanks.get(blankId ?? -1) ?? null
   const [variantId, setVariantId] = useState(variant.variant_id)
-  // Without places: the service does not tell where the artwork lies.
+  // Without positions, which the service does not return.
   const filesOf = (other: SyncVariant): readonly FileInput[] => artworkOnly(other.files.map(asFileInput))
   const first = variant.files.length > 0 ? variant : models[0]
   const [files, setFiles] = useState(first === undefined ? [] : filesOf(first))
-  /** Whose artwork was taken; its threads go with it. */
+  /** The variant whose artwork was taken over; its thread colors go with it. */
   const [model, setModel] = useState(first)
   const save = useMutation({ ...syncMutations(useApi()).save(variant.id, variant), onSuccess: onClose })
   const isOwn = isSameValue(files, filesOf(variant))
-  // What the blank does not have would be refused, such as what the service fills in for another one.
+  // Options that the blank lacks would be refused, such as those the service filled in for another blank.
   const isOffered = ({ id }: { id: string }) =>
     id.startsWith('thread_colors') || (blank?.product.options.some((one) => one.id === id) ?? true)
   const own = variantFieldsOf(variant).options
-  // Its own threads stay with its own artwork, which goes.
+  // The variant's own thread colors belong to its own artwork, which is replaced.
   const taken = model === undefined ? [] : optionsWith(files, variantFieldsOf(model))
   const left = own.filter(({ id }) => !taken.some((one) => one.id === id))
   const unthreaded = left.map(({ id, value }) => ({ id, value: id.startsWith('thread_colors') ? [] : value }))
@@ -119,7 +119,7 @@ export function LinkVariantDialog({ variant: now, siblings, onClose }: Props) {
             variantId !== null &&
             save.mutate({
               variant_id: variantId,
-              // What is linked already is left alone: sending it again could only lose something.
+              // Files linked already are not sent: sending them again without positions could only lose something.
               ...(isOwn ? {} : { files: [...files, ...mockupsOnly(variant.files.map(asFileInput))] }),
               ...(isSameValue(options, own) ? {} : { options: [...options] }),
             })

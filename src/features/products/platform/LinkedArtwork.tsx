@@ -13,23 +13,23 @@ import { ArtworkPicker } from '../replaceArtwork/ArtworkPicker'
 import { LibraryFile } from '../editor/LibraryFile'
 
 interface Props {
-  /** Name of what is typed for the variant. */
+  /** Key under which typed text is kept for the variant. */
   keptAs: string
   blank: ProductInfo | null
   files: readonly FileInput[]
-  /** Files that are known by more than their id. */
+  /** Files of which more than the id is known. */
   known: readonly PrintFile[]
   onChange: (files: readonly FileInput[]) => void
 }
 
-/** Artwork of one variant by placement: replaced, taken off, or added to a placement of the blank that is free. */
+/** Artwork of one variant by placement: replaced, removed, or added to a free placement of the blank. */
 export function LinkedArtwork({ keptAs, blank, files, known, onChange }: Props) {
   const [added, setAdded] = useState<readonly PrintFile[]>([])
   const [open, setOpen] = useState<string | null>(null)
   const placements = (blank?.product.files ?? []).filter(
     ({ type }) => type !== 'mockup' && type !== 'preview',
   )
-  // A reply may have an old name of a placement, and the blank is not known at first.
+  // A reply may use an old name of a placement, and the blank is not known at first.
   const nameOf = (placement: string) => (blank === null ? null : placementOf(blank.product, placement))
   const titleOf = (placement: string): string =>
     placements.find(({ type }) => type === nameOf(placement))?.title ?? placementWord(placement)
@@ -39,7 +39,7 @@ export function LinkedArtwork({ keptAs, blank, files, known, onChange }: Props) 
     if (open === null) return
     setAdded((now) => [...now, file])
     const options = open.startsWith('embroidery_') ? [{ id: 'auto_thread_color', value: true }] : []
-    // Another picture may have another shape, so the service places it; what a design prints has its place there.
+    // A new picture may have another shape, so the service positions it; a print of a design has its position.
     const position =
       place && placeOn(place, { blankId: blank?.product.id ?? null, placement: open, position: null })
     const next: FileInput = {

@@ -23,7 +23,7 @@ import { AskDialog } from '~/ui/actions/AskDialog'
 import { RecordActions } from '~/ui/actions/RecordActions'
 import { Box } from '~/ui/layout/Blocks'
 
-/** The product of the address. */
+/** Reads the product of the address. */
 export const loader: PageLoader = (services, { params }) =>
   readForPage(services, syncQueries(services.api).detail(params['id'] ?? ''))
 
@@ -33,9 +33,9 @@ export function Component() {
   const api = useApi()
   const read = useKeptQuery(syncQueries(api).detail(id))
   const { data, error } = read
-  /** The links that are asked about, as they were then. */
+  /** The variants to be unlinked, as they were when the question was asked. */
   const [asked, setAsked] = useState<readonly SyncVariant[] | null>(null)
-  // That no copy can be kept; who presses again unlinks all the same.
+  // Whether the merchant was warned that no copy can be kept; a second press unlinks all the same.
   const [isWarned, setWarned] = useState(false)
   const copies = useQuery(productQueries(api).copies(Number(data?.sync_product.id ?? 0)))
   const unlinkAll = useMutation({
@@ -55,7 +55,7 @@ export function Component() {
       />
     )
   const { sync_product: product, sync_variants: variants } = data
-  /** The newest copy in which a variant had a link. */
+  /** The newest copy of a variant in which it was linked. */
   const beforeOf = (variantId: number) =>
     (copies.data ?? [])
       .flatMap(({ info }) => info.sync_variants)

@@ -50,15 +50,15 @@ const columns: readonly Column<SyncProduct>[] = [
   },
 ]
 
-/** Products that the shop's platform has imported: what sells is linked to a blank and artwork. */
+/** Products imported from the shop's platform: they sell once linked to a blank and artwork. */
 export function Component() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const search = platformAddress.read(params)
   const [typed, setTyped] = useState(search.q)
-  /** Words that were not searched for: the list would be that of all products. */
+  /** Text too short for the service to search: it would list all products. */
   const [tooShort, setTooShort] = useState('')
-  // A link to other products, or a step back, has other words.
+  // Tracks the address: a link to other products, or a step back, changes its search words.
   const [found, setFound] = useState(search.q)
   if (found !== search.q) {
     setFound(search.q)

@@ -23,35 +23,35 @@ import { Box, Columns, Detail, Row, Text } from '~/ui/layout/Blocks'
 
 interface Props {
   variant: SyncVariant
-  /** Linked variants of the same product, whose artwork can be taken. */
+  /** Linked variants of the same product, whose artwork can be taken over. */
   siblings: readonly SyncVariant[]
   productId: number
-  /** The variant as it was linked before it was unlinked from this browser; null when that is not known. */
+  /** The variant before it was unlinked from this browser; null when that is not known. */
   before: SyncVariant | null
 }
 
-/** One variant of the platform with what it is linked to, and what can be done. */
+/** One variant of the platform with its link and its actions. */
 export function PlatformVariantRow({ variant, siblings, productId, before }: Props) {
   const mutations = syncMutations(useApi())
   const [isLinking, setLinking] = useState(false)
-  /** The link that is asked about, as it was then. */
+  /** The variant to be unlinked, as it was when the question was asked. */
   const [asked, setAsked] = useState<SyncVariant | null>(null)
   const save = useMutation(mutations.save(variant.id, variant))
-  // That no copy can be kept; who presses again unlinks all the same.
+  // Whether the merchant was warned that no copy can be kept; a second press unlinks all the same.
   const [isWarned, setWarned] = useState(false)
   const unlink = useMutation({
     ...mutations.unlink(productId, variant.id, isWarned),
     onSuccess: () => setAsked(null),
     onSettled: (_, problem) => {
       setWarned(problem instanceof CopyNotKept)
-      // What is linked now is asked about anew.
+      // The link has changed, so the question is closed and must be asked again.
       if (problem instanceof LinkChanged) setAsked(null)
     },
   })
   const isLinked = variant.variant_id !== null
   const isIgnored = variant.is_ignored === true
   const name = variant.name ?? `Variant ${variant.id}`
-  /** Of what was pressed last. */
+  /** The error of the action pressed last. */
   const { error } = unlink.submittedAt > save.submittedAt ? unlink : save
   const prints = variant.files.filter(isPrint)
   return (
@@ -146,7 +146,7 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
   )
 }
 
-/** Blank, files and options of a kept copy. */
+/** The change that restores blank, files and options of a kept copy. */
 function linkAgain(before: SyncVariant): SyncVariantChange {
   const { variant_id: variantId, files, options } = variantFieldsOf(before)
   return {

@@ -18,5 +18,5 @@ export const platformTabs = [
   { key: 'ignored', label: 'Ignored' },
 ] as const
 
-/** Whether the service finds nothing by these words (contract/README 8.11). */
+/** Whether the words are too short for the service's search (contract/README 8.11). */
 export const isTooShort = (words: string): boolean => words.trim() !== '' && words.trim().length < 3

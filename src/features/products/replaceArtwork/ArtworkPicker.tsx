@@ -19,20 +19,20 @@ import { useDesignPrint } from '~/widgets/designs/useDesignPrint'
 
 interface Making {
   picked: PickedPrint
-  /** Whether nothing was given since. */
+  /** Whether no other artwork was chosen since. */
   isLast: () => boolean
 }
 
 interface Props {
-  /** Name of what is typed here, for as long as it is not added. */
+  /** Key under which text typed here is kept until it is added. */
   keptAs: string
-  /** What the artwork is for, such as "Front print". */
+  /** Name of the placement, such as "Front print". */
   placement: string
-  /** Called once the service has checked the file and can print it; `place` is where a print lies in its design. */
+  /** Called once the service has checked the file and can print it; `place` is the position of a print in its design. */
   onReady: (file: PrintFile, place: PrintPlace | null) => void
 }
 
-/** Artwork for a product: dropped or chosen on this device, by its address, from the library, or of a design. */
+/** Choice of artwork for a product: dropped or chosen on this device, by its address, from the library, or from a design. */
 export function ArtworkPicker({ keptAs, placement, onReady }: Props) {
   const api = useApi()
   const host = useArtworkHost()

@@ -37,7 +37,7 @@ import { Notice } from '~/ui/notices/Notice'
 
 const none: readonly SyncProduct[] = []
 
-/** Every artwork of the store's products, and another one in its place everywhere at once. */
+/** Lists every artwork of the store's products, to be replaced everywhere at once. */
 export function Component() {
   return (
     <ManualStoreOnly title="Replace artwork">
@@ -163,7 +163,7 @@ function ReplaceArtwork() {
   )
 }
 
-/** What replacing a print means that was drawn of several layers in the editor; nothing for other files. */
+/** What it means to replace a print composed of several layers in the editor; renders nothing for other files. */
 function LayersNotice({ filename }: { filename: string | null }) {
   const key = filename?.replace(/\.png$/, '') ?? ''
   const designs = useQuery({

@@ -21,9 +21,9 @@ import { WriteButton } from '~/ui/actions/WriteButton'
 interface Props {
   use: ArtworkUse
   next: PrintFile
-  /** Where it lies in its design, where that is a part of it. */
+  /** Position of the print in its design, where it comes from one. */
   place: PrintPlace | null
-  /** Whether more products may be found that carry it. */
+  /** Whether more products with the artwork may still be found. */
   isReading: boolean
   onStart: StartJob<ProductTask>
 }

@@ -34,10 +34,10 @@ interface Props {
 }
 
 const shown = 6
-/** Each related blank is a call. */
+/** At most this many related blanks are read: each costs a request. */
 const mostRelated = 8
 
-/** Puts another blank's variant of the same size and a near color in the place of one that cannot be made. */
+/** Replaces a variant that cannot be made by one of another blank, of the same size and a similar color. */
 export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props) {
   const queries = catalogQueries(useApi())
   const ownId = variant.product?.product_id ?? 0
@@ -53,7 +53,7 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
     isWide ? [ownId, ...related.slice(0, mostRelated).map(({ id }) => id)] : [ownId],
   )
   const now = own.get(ownId)?.variants.find(({ id }) => id === variant.variant_id)
-  // One that is not made any more may be in the catalog no longer.
+  // A discontinued variant may be missing from the catalog.
   const isUnlisted = blank !== undefined && now === undefined
   const wanted = now ?? { id: 0, size: variant.size, color_code: null, product_id: ownId }
   const candidates = blank === undefined ? [] : replacementsFor(wanted, [...blanks.values()]).slice(0, shown)
@@ -73,7 +73,7 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
     now === undefined || blank === undefined ? null : { variant: now, blank },
     chosen,
   )
-  /** With its prints and options, which stay. */
+  /** The cost of a variant with the prints and options of the present one. */
   const costOf = (id: VariantFields['variant_id']): Amount | null => {
     const its = [...blanks.values()].find(({ variants }) => variants.some((one) => one.id === id))
     return variantCost(its, { ...variantFieldsOf(variant), variant_id: id })
@@ -88,7 +88,7 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
         base={info}
         edit={edit}
         why="Variant replaced"
-        // What was refused can be chosen anew, or sent once more.
+        // After a refusal, the merchant can choose again or send again.
         onClose={() => (isSaved ? onClose() : setEdit(null))}
         onSaved={() => setSaved(true)}
       />
@@ -180,7 +180,7 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
   )
 }
 
-/** What a piece costs, and before where that differs; nothing is converted. */
+/** The cost of a piece, and the previous one where it differs; currencies are not converted. */
 function costWords(cost: Amount | null, now: Amount | null): string {
   if (cost === null) return 'Cost not known'
   const before = costIn(cost.currency, now)
@@ -196,7 +196,7 @@ const colorWords = (distance: number | null): string =>
         ? 'similar color'
         : 'another color'
 
-/** What differs in the print areas, once both blanks' print files are there; null where nothing does. */
+/** How the print areas differ, once both blanks' print files are read; null where they do not. */
 function useAreaDifference(
   placements: readonly string[],
   from: { variant: Variant; blank: Product } | null,
@@ -219,7 +219,7 @@ function useAreaDifference(
   return { difference, error: before.error ?? after.error, refetch }
 }
 
-/** Print files of all techniques of a blank; null until all are there. */
+/** Print files of all techniques of a blank; null until all are read. */
 function usePrintfiles(blank: Product | undefined) {
   const queries = catalogQueries(useApi())
   const { data, error, refetch } = useQueries({

@@ -33,13 +33,13 @@ const words = {
   temporary_out_of_stock: 'Temporarily out',
 }
 
-/** My variants that cannot be made now, what they hold up, and what could take their place. */
+/** Variants of the store that cannot be made now, the orders they delay, and possible replacements. */
 export function Component() {
   const queries = productQueries(useApi())
   const [params] = useSearchParams()
   const show = shortages.find((status) => status === params.get('show')) ?? null
   const [isWide, setWide] = useState(false)
-  // Not in its row, which leaves the board once the variant is replaced: what became of it is still to be read.
+  // Kept here, because the row leaves the board once its variant is replaced, and the dialog must still show the outcome.
   const [replaced, setReplaced] = useState<StockRow | null>(null)
   const out = useQuery(queries.whole({ status: 'out_of_stock' }))
   const gone = useQuery(queries.whole({ status: 'discontinued' }))
@@ -60,7 +60,7 @@ export function Component() {
   const { infos, failed, isReading, again } = useWholeProducts(products)
   const isPending = lists.some((list) => list.isPending) || isReading
   const error = lists.find((list) => list.error !== null)?.error ?? null
-  // What could not be read may be what cannot be made.
+  // A product that could not be read may be one that cannot be made.
   const unread = (isWide ? [all] : lists).reduce((sum, { data }) => sum + (data?.unread ?? 0), 0)
   const isAllRead = failed.length === 0 && unread === 0
   const isWhole = !isPending && isAllRead && error === null

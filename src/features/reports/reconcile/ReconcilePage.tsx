@@ -23,7 +23,7 @@ import { useLater } from '~/ui/useLater'
 
 const mostBytes = 40_000_000
 
-/** The shop's order export beside the orders here: what one of them has and the other has not. */
+/** Compares the shop's order export with the orders here: what one has and the other lacks. */
 export function Component() {
   const api = useApi()
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export function Component() {
   const take = (chosen: File) => {
     const isTooLarge = chosen.size > mostBytes
     setProblem(isTooLarge ? 'The file is larger than 40 MB. Export fewer days.' : null)
-    // It is read once: it may be moved or saved anew while orders still come.
+    // Read at once: the file may be moved or overwritten while orders are still loading.
     setFile(isTooLarge ? null : { name: chosen.name, bytes: chosen.arrayBuffer().catch(() => null) })
   }
   const draft = async (chosen: readonly ReconcileRow[], from: ReconciledFile, name: string) => {

@@ -21,9 +21,9 @@ interface Props {
   onDraft: (rows: readonly ReconcileRow[]) => void
 }
 
-/** As many rows are drawn before more are asked for. */
+/** Number of rows drawn before "more" is pressed. */
 const drawn = 100
-/** Lines of the file that were left out; of more the number is told. */
+/** At most this many skipped lines of the file are listed; beyond that only their number is shown. */
 const mostLeftOut = 20
 
 const nothing: Record<ReconcileTab, string> = {
@@ -36,7 +36,7 @@ const nothing: Record<ReconcileTab, string> = {
   off: 'No order of the file was canceled.',
 }
 
-/** What was found, a tab a kind, with what mends it. */
+/** The results, one tab per kind, with the actions that resolve them. */
 export function ReconcileResult({ name, result, rows, isComplete, onDraft }: Props) {
   const [tab, setTab] = useState<ReconcileTab>('shop')
   const [most, setMost] = useState(drawn)

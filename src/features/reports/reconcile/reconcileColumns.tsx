@@ -12,9 +12,9 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import { byWords, dayWords, type ReconcileRow, type ReconcileTab } from './reconcileRows'
 
 interface Actions {
-  /** Makes an import of these orders of the shop. */
+  /** Starts an import of these orders of the shop. */
   onDraft: (rows: readonly ReconcileRow[]) => void
-  /** Why none can be drafted. */
+  /** Why none can be drafted; null when they can. */
   refusal: string | null
 }
 
@@ -126,7 +126,7 @@ const pieces: Column<ReconcileRow> = {
   cell: ({ shop, own }) => countWords(shop?.pieces ?? own?.pieces ?? 0, 'piece'),
 }
 
-/** The columns of a tab: what one side has, or both beside each other. */
+/** The columns of a tab: one side's data, or both side by side. */
 export function reconcileColumns(tab: ReconcileTab, { onDraft, refusal }: Actions): Column<ReconcileRow>[] {
   if (tab === 'here') return [ownOrder(true), pieces, ownTotal, state]
   if (tab === 'off') return [shopOrder, pieces, shopTotal]

@@ -33,7 +33,7 @@ const isDroppedPair = ({ shop, own }: ReconcileRow): boolean =>
 
 const differs = ({ difference }: Match): boolean => difference !== null && compareMoney(difference, '0') !== 0
 
-/** The rows of each tab; a pair may stand in several. */
+/** The rows of each tab; a pair may appear in several. */
 export function rowsByTab(
   { shop, matched, shopOnly, shopOff, ownOnly }: ReconciledFile,
   own: readonly OwnOrder[],
@@ -90,7 +90,7 @@ const columns: readonly CsvColumn<ReconcileRow & { result: string }>[] = [
   ['Difference', ({ match }) => match?.difference ?? null],
 ]
 
-/** Everything that was found, one row an order or pair. */
+/** All results as CSV, one row per order or pair. */
 export const reconcileCsv = (rows: Record<ReconcileTab, readonly ReconcileRow[]>): string =>
   tableCsv(columns, [
     ...(['shop', 'here', 'off'] as const).flatMap((tab) =>

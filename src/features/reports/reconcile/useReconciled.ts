@@ -6,18 +6,18 @@ import { reconcileInWorker } from '~/flows/reconcile/reconcileInWorker'
 
 export interface ChosenFile {
   name: string
-  /** Null where the browser could not read it. */
+  /** Contents of the file; null where the browser could not read it. */
   bytes: Promise<ArrayBuffer | null>
 }
 
 interface Reconciling {
   own: readonly OwnOrder[]
-  /** Of the file as it stood beside `own` of that moment; null before the first reply. */
+  /** The result for the file and for `own` at that moment; null before the first reply. */
   reply: ReconcileReply | null
   isWorking: boolean
 }
 
-/** A file beside the orders on this device, matched anew whenever either changes. */
+/** Matches a file with the orders on this device, again whenever either changes. */
 export function useReconciled(file: ChosenFile | null, index: IndexView): Reconciling {
   const own = useMemo(() => ownOrdersOf(index.rows), [index.rows])
   const [done, setDone] = useState<{ file: unknown; own: readonly OwnOrder[]; reply: ReconcileReply } | null>(
@@ -30,7 +30,7 @@ export function useReconciled(file: ChosenFile | null, index: IndexView): Reconc
     const stop = new AbortController()
     reconcile(file, own, stop.signal)
       .then((reply) => setDone({ file, own, reply }))
-      // Only an end by the signal comes here: a later run has begun, or the page was left.
+      // Only an abort ends here: a later run has begun, or the page was left.
       .catch(() => undefined)
     return () => stop.abort()
   }, [file, own, isLoaded])

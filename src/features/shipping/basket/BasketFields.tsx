@@ -12,11 +12,11 @@ import { ItemPicker } from '~/widgets/items/ItemPicker'
 import { useGoodsPrice } from '~/widgets/items/useGoodsPrice'
 import { blankInBasket, goodsInBasket, isQuantity, type QuoteValues, storeInBasket } from '../quoteForm'
 
-/** What is to be delivered, picked by picture from the store's products, the catalog or the warehouse. */
+/** The items to be delivered, picked by picture from the store's products, the catalog or the warehouse. */
 export function BasketFields({ form }: { form: UseFormReturn<QuoteValues> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' })
   const [isPicking, setPicking] = useState(false)
-  // The picker stays open, and the focus in it.
+  // The picker stays open and keeps the focus.
   const add = (item: Parameters<typeof append>[0]) => append(item, { shouldFocus: false })
   const goodsPrice = useGoodsPrice()
   const items = form.watch('items')

@@ -4,7 +4,7 @@ import { CountryFields } from '~/widgets/recipient/CountryFields'
 import { Columns } from '~/ui/layout/Blocks'
 import type { QuoteValues } from '../quoteForm'
 
-/** Where one basket goes; only what a quote can use is asked for. */
+/** The address for one basket; only fields that a quote uses. */
 export function AddressFields({ form }: { form: UseFormReturn<QuoteValues> }) {
   const { register, watch, setValue } = form
   const { country_code: country, state_code: state } = watch('recipient')

@@ -14,7 +14,7 @@ import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { DestinationRow } from './DestinationRow'
 import type { QuoteValues } from '../quoteForm'
 
-/** Countries (and states where quotes need them), one by one, by region, or where orders went before. */
+/** Choice of countries (and states where quotes need them), one by one, by region, or where orders went before. */
 export function DestinationFields({ form }: { form: UseFormReturn<QuoteValues> }) {
   const [wanted, setWanted] = useState('')
   const [isChosenOnly, setChosenOnly] = useState(false)

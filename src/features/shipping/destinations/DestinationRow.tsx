@@ -6,12 +6,12 @@ import classes from './DestinationRow.module.css'
 
 interface Props {
   country: Country
-  /** Keys of this country that are chosen: "DE", or "US-CA" and "US-TX". */
+  /** Selected destinations of this country: "DE", or "US-CA" and "US-TX". */
   chosen: readonly string[]
   onChange: (keys: readonly string[]) => void
 }
 
-/** One country; where a quote needs the state, which one stands for it. */
+/** One country; where a quote needs a state, the state that is quoted for it. */
 export function DestinationRow({ country, chosen, onChange }: Props) {
   const { code, name, states } = country
   const keys = keysToQuote(country)

@@ -22,7 +22,7 @@ interface Props {
   nameOf: (destination: Destination) => string
 }
 
-/** What a retail shipping price covers, and from which order value delivery pays for itself. */
+/** What a retail shipping price covers, and the order value from which free delivery pays. */
 export function FreeShipping({ form, rows, nameOf }: Props) {
   const [typedPrice, typedMargin] = form.watch(['retailShipping', 'margin'])
   const price = readTypedMoney(typedPrice)
@@ -30,7 +30,7 @@ export function FreeShipping({ form, rows, nameOf }: Props) {
   const covers = shippingCover(rows, price, margin)
   const currency = covers[0]?.cheapest.currency ?? null
   const enough = freeForAll(covers)
-  /** The price says nothing of destinations that are quoted in another currency. */
+  /** The price says nothing about destinations quoted in another currency. */
   const compared = covers.flatMap(({ difference }) => difference ?? [])
   const covered = compared.filter((difference) => compareMoney(difference, '0') >= 0)
   const apart = covers.length - compared.length

@@ -19,7 +19,7 @@ interface Props {
   search: QuoteSearch
 }
 
-/** Many destinations × methods in one go, and what they mean for free shipping. */
+/** Quotes for many destinations and methods in one run, and what they mean for free shipping. */
 export function ManyQuotes({ form, values, search }: Props) {
   const api = useApi()
   const run = quoteRunOf(api)

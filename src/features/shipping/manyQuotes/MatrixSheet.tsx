@@ -18,7 +18,7 @@ interface Props {
   rows: readonly QuoteRow[]
   nameOf: (destination: Destination) => string
   search: QuoteSearch
-  /** What was quoted. */
+  /** The quoted items. */
   items: readonly { variantId: number | null }[]
 }
 
@@ -28,11 +28,11 @@ const sorts = [
   { key: 'dearest', label: 'Most expensive first' },
 ] as const
 
-/** Destinations down, methods across; the cheapest of each row stands out. */
+/** Destinations down, methods across; the cheapest of each row is highlighted. */
 export function MatrixSheet({ rows, nameOf, search, items }: Props) {
   const methods = methodsOf(rows)
   const shape = methods.map(({ id, name }) => `${id}\n${name}`).join('\t')
-  // The columns change with the methods, not with every answer.
+  // Columns change only with the methods and places, not with every answer.
   const made = JSON.stringify(useMadeIn(items, rows.length > 0))
   const columns = useMemo(
     () => matrixColumns(readShape(shape), nameOf, readPlaces(made)),
@@ -65,7 +65,7 @@ export function MatrixSheet({ rows, nameOf, search, items }: Props) {
   )
 }
 
-// Places and methods are compared as texts above, so that the columns stay while those do: here they are read back.
+// Methods and places are memoized as text, so that equal values keep the columns: this parses them.
 const readPlaces = (made: string): string[][] => JSON.parse(made) as string[][]
 
 const readShape = (shape: string): { id: string; name: string }[] =>
@@ -93,7 +93,7 @@ const header = [
   'Asked at',
 ]
 
-/** One line a destination and method; a destination that failed or offers nothing has a line too. */
+/** One line per destination and method; a destination that failed or has no method gets a line too. */
 function matrixCsv(rows: readonly QuoteRow[], nameOf: (destination: Destination) => string): string {
   const lines = rows.flatMap(({ destination, rates, state, problem, asked: at }): Cell[][] => {
     const asked = at === null ? null : new Date(at).toISOString()

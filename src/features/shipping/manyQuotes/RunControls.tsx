@@ -21,7 +21,7 @@ interface Props {
 
 const quotesWord = (count: number): string => countWords(count, 'quote')
 
-/** Starts, pauses and repeats the run, and says how far it is and what it waits for. */
+/** Starts, pauses and repeats the run; shows its progress and what it waits for. */
 export function RunControls({ run, view, basket, values, destinations }: Props) {
   const { rows, status } = view
   const settled = rows.filter(({ state }) => state === 'done' || state === 'failed').length
@@ -90,10 +90,10 @@ const minutesText = (minutes: number): string => {
   return countWords(whole, 'minute')
 }
 
-/** Reasons of waits that are shown: other ones are over before a merchant could read them. */
+/** Waits worth showing: others are over before a merchant could read them. */
 const worthSaying = ['full', 'share', 'closed']
 
-/** Why the next quote waits, and for how long; nothing while quotes flow. */
+/** Why the next quote waits, and for how long; renders nothing while there is no wait. */
 function QuoteWait() {
   const words = useCallWait(
     ({ path, wait }) => path === getShippingRates.path && wait !== null && worthSaying.includes(wait.reason),

@@ -8,7 +8,7 @@ import { describeError } from '~/ui/notices/describeError'
 import { Money } from '~/ui/text/Money'
 import classes from './FreeShipping.module.css'
 
-/** A column for the destination, then one a method. */
+/** A column for the destination, then one per method. */
 export function matrixColumns(
   methods: readonly { id: string; name: string }[],
   nameOf: (destination: Destination) => string,

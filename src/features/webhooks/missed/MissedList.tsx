@@ -66,6 +66,6 @@ export function MissedList({ events }: { events: readonly DerivedEvent[] }) {
   )
 }
 
-/** Of several parcels of one order each has an event. */
+/** Id of the parcel: each of several parcels of an order has its own event. */
 const parcelOf = (data: DerivedEvent['data']): string =>
   String(Reflect.get(Object(data['shipment']), 'id') ?? '')

@@ -26,7 +26,7 @@ import { ProductReading } from './ProductReading'
 const nothing = 'Nothing has changed since that copy, as far as this device has read.'
 const nothingSet = 'The webhooks are not set for any of what has changed since that copy.'
 
-/** What the receiver should have got since an earlier copy of the store, as far as two copies can tell. */
+/** Events that the receiver should have got since an earlier snapshot of the store, as far as two snapshots can tell. */
 export function MissedView() {
   const { api, connection } = useServices()
   const client = useQueryClient()
@@ -47,7 +47,7 @@ export function MissedView() {
   const current = useQuery(webhookQueries(api).current())
   const [isAll, setAll] = useState(true)
   const [isRefused, setRefused] = useState(false)
-  // No order is read yet, or none could be: what they sent is not known, which is not the same as nothing.
+  // Without any order read, order events are unknown, which is not the same as none.
   const isUnknown = index.rows.length === 0 && !index.isComplete
   const events = useMemo(() => {
     if (mark.data == null || briefs.data === undefined || isUnknown || sold.isPending) return null

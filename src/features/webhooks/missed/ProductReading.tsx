@@ -17,7 +17,7 @@ interface Props {
   briefs: ReadonlyMap<number, Pick<ProductBrief, 'readAt'>>
 }
 
-/** How many products of the copy were read since, and the way to read the rest: only then they can be compared. */
+/** How many products of the snapshot were read since, and a button to read the rest: only then can they be compared. */
 export function ProductReading({ mark, briefs }: Props) {
   const sold = useQuery(soldProductsQuery(useApi()))
   const isPlatform = sold.data?.isPlatform === true

@@ -7,13 +7,13 @@ import { eventWord } from '../eventWords'
 import type { Attempt } from './useTrial'
 
 interface Props {
-  /** Newest first. */
+  /** Attempts, newest first. */
   attempts: readonly Attempt[]
   isBusy: boolean
   onReplay: (attempt: Attempt) => void
 }
 
-/** Each delivery with its status, time and what came back. */
+/** Each delivery with its status, duration and response. */
 export function AttemptList({ attempts, isBusy, onReplay }: Props) {
   if (attempts.length === 0) return <Text tone="quiet">Nothing was sent yet.</Text>
   return (

@@ -15,7 +15,7 @@ import { Trial } from './Trial'
 
 const anyAddress = 'http://127.0.0.1:3000/webhooks'
 
-/** Sends events to a receiver where a sandbox can, and says plainly where none can. */
+/** Sends events to a receiver where the sandbox can, and says plainly where it cannot. */
 export function ReceiverView() {
   const { connection } = useServices()
   const current = useQuery(webhookQueries(useApi()).current())

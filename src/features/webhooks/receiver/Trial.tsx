@@ -11,9 +11,9 @@ import { AttemptList } from './AttemptList'
 import { useTrial } from './useTrial'
 
 interface Props {
-  /** What the address begins with. */
+  /** Initial address. */
   address: string
-  /** Null while its order is being read. */
+  /** The event to send; null while its order is being read. */
   event: EventBody | null
   /** A later one about the same thing. */
   later: EventBody | null

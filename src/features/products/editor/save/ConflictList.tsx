@@ -11,7 +11,7 @@ interface Props {
   onChange: (choices: Choices) => void
 }
 
-/** Where somebody else changed the same thing: three values, one choice. Nothing is sent before all are made. */
+/** Fields that somebody else changed too: three values, one choice. Nothing is sent before all choices are made. */
 export function ConflictList({ conflicts, choices, onChange }: Props) {
   return (
     <ScrollRegion label="Changed by both">
@@ -50,7 +50,7 @@ export function ConflictList({ conflicts, choices, onChange }: Props) {
   )
 }
 
-/** The sides of a conflict that is about the whole variant. */
+/** Labels for the sides of a conflict about a whole variant. */
 const wholeWords: Readonly<Record<string, { mine: string; theirs: string }>> = {
   gone: { mine: 'Create it again with your changes', theirs: 'Leave it deleted and drop your changes' },
   deleted: { mine: 'Delete it all the same', theirs: 'Keep it: somebody has changed it since' },

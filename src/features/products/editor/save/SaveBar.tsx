@@ -12,7 +12,7 @@ import { ProblemList } from '../ProblemList'
 interface Props {
   state: ProductDraftState
   problems: readonly DraftProblem[]
-  /** Shows the place of a problem. */
+  /** Scrolls to the field of a problem. */
   onJump: (problem: DraftProblem) => void
   onSave: () => void
   onDiscard: () => void
@@ -20,7 +20,7 @@ interface Props {
 
 const mostShown = 3
 
-/** Stays in view while something is unsaved. */
+/** A bar that stays in view while changes are unsaved. */
 export function SaveBar({ state, problems, onJump, onSave, onDiscard }: Props) {
   const { edit, isDirty } = state
   const saveButton = useSaveKey()

@@ -24,14 +24,14 @@ import { WaitForTurn } from './WaitForTurn'
 interface Props {
   base: SyncProductInfo
   edit: ProductEdit
-  /** What is kept as the reason of the copy. */
+  /** Reason stored with the copy kept of the product. */
   why?: string
   onClose: () => void
-  /** The product as it is on the service now. */
+  /** Called with the product as it now is on the service. */
   onSaved: (info: SyncProductInfo) => void
 }
 
-/** A decision: what will be created, changed and deleted, compared with what is on the service at this moment. */
+/** Asks for confirmation: what will be created, changed and deleted, compared with the product on the service at this moment. */
 export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Props) {
   const api = useApi()
   const { id } = base.sync_product
@@ -42,7 +42,7 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
     ...productMutations(api).save(),
     onSuccess: (outcome) => {
       if ('info' in outcome && outcome.kind !== 'damaged') onSaved(outcome.info)
-      // What was found meanwhile is what the dialog shows next.
+      // The dialog then shows the conflicts found meanwhile.
       if (outcome.kind === 'undecided') void fresh.refetch()
     },
   })
@@ -50,7 +50,7 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
   const merged = latest === undefined ? null : mergeEdit(base, edit, latest, choices)
   const plan = latest === undefined || merged === null ? null : planWrite(latest, merged.edit)
   const asked = latest === undefined ? [] : mergeEdit(base, edit, latest).conflicts
-  // What is not decided yet is in no plan: without more in it there is still something to send.
+  // The plan leaves out undecided conflicts, so an empty plan with conflicts may still lead to a write.
   const isNothing = plan !== null && isEmptyPlan(plan) && merged?.conflicts.length === 0
   const toDelete = plan?.deleted.length ?? 0
   const isConfirmed = toDelete === 0 || typed.trim() === String(toDelete)

@@ -8,7 +8,7 @@ import type { SaveOutcome } from '~/flows/products/saveOutcome'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 
-/** What became of a save, whether anything was changed, and what to do now. */
+/** The outcome of a save, whether anything was changed, and what to do next. */
 export function SaveResult({ outcome, base }: { outcome: SaveOutcome; base: SyncProductInfo }) {
   const { id } = base.sync_product
   const copies = 'copyId' in outcome && outcome.copyId !== null && (
@@ -86,7 +86,7 @@ export function SaveResult({ outcome, base }: { outcome: SaveOutcome; base: Sync
   return null
 }
 
-/** `at` is what of the reply could not be read. */
+/** `at` is the path in the reply that could not be read. */
 export const IncompleteNotice = ({ at }: { at: string }) => (
   <Notice tone="red" title="The list of variants is incomplete">
     It could not be read whole ({at}), and a write would delete what it does not name. Nothing was sent, what

@@ -3,13 +3,13 @@ import { countWords } from '~/domain/text/countWords'
 import { useProductWrites } from '~/widgets/products/useProductWrites'
 import { Hint } from '~/ui/layout/Blocks'
 
-/** Why a save waits, counted down. */
+/** Why a save waits, with a countdown. */
 export function WaitForTurn({ isWaiting }: { isWaiting: boolean }) {
   const { perMinute, nextAt, isWaiting: isQueued } = useProductWrites()
   const [now, setNow] = useState(Date.now)
   const isShown = isWaiting && isQueued
 
-  // Talks to the clock while a write waits for its turn.
+  // Talks to the clock while a write waits for the rate limit.
   useEffect(() => {
     if (!isShown) return
     const timer = setInterval(() => setNow(Date.now()), 1_000)

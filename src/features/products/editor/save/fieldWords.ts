@@ -22,10 +22,10 @@ export const columnWords: Record<SheetColumn, string> = {
   isIgnored: 'Ignored',
 }
 
-/** What merchants call a field of the API. */
+/** The merchants' name for a field of the API. */
 export const fieldName = (field: string): string => names[field] ?? field
 
-/** A value of a field in a few words. */
+/** The value of a field in a few words. */
 export function fieldValue(value: unknown): string {
   if (value === null || value === '' || value === undefined) return 'empty'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -33,7 +33,7 @@ export function fieldValue(value: unknown): string {
   return typeof value === 'object' ? 'changed' : String(value)
 }
 
-/** A file by its placement and id, an option by its name and value. */
+/** A file as its placement and id, an option as its name and value. */
 function partWord(part: unknown): string {
   const fields = Object(part)
   const type: unknown = Reflect.get(fields, 'type')

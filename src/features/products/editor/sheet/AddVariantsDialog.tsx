@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Colors and sizes that the product does not have yet, to be added with the artwork of similar variants. */
+/** Adds colors and sizes that the product does not have yet, with the artwork of similar variants. */
 export function AddVariantsDialog({ state, onClose }: Props) {
   const { draft, change } = state
   const ids = draft.rows.flatMap(({ blankId }) => (blankId === null ? [] : [blankId]))
@@ -29,7 +29,7 @@ export function AddVariantsDialog({ state, onClose }: Props) {
   const choices = [...blanks.values()]
   const [asked, setBlankId] = useState<number | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  // The dialog may be open before the catalog has answered.
+  // The dialog may be opened before the catalog has answered.
   const blank = choices.find(({ product }) => product.id === asked) ?? choices[0]
   const room = maxSyncVariants - liveRows(draft).length
   const missing = blank === undefined ? [] : missingVariants(blank, draft)

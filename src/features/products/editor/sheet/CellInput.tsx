@@ -8,13 +8,13 @@ interface Props {
   onCancel: () => void
 }
 
-/** The field in the active cell. Enter and Tab take the text, Escape leaves the cell as it was. */
+/** The input in the active cell. Enter and Tab apply the text, Escape leaves the cell unchanged. */
 export function CellInput({ label, start, onCommit, onCancel }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const isOver = useRef(false)
 
-  // Talks to the focus: typing goes on in the field, its caret behind what was typed. The caret is set first, and the cell
-  // is in view already: either would lay out the page once more at each key that opens a field.
+  // Talks to the focus: typing goes on in the input, its caret behind the typed text. The caret is set first,
+  // and focusing does not scroll: either would cost a further layout for each key that opens a cell.
   useEffect(() => {
     const { current } = field
     current?.setSelectionRange(current.value.length, current.value.length)

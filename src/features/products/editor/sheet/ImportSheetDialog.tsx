@@ -27,7 +27,7 @@ interface Read {
   rows: CsvRow[]
 }
 
-/** A CSV file into the variants sheet: what would change and what cannot be read is shown before anything is put in. */
+/** Imports a CSV file into the variants sheet: changes and unreadable cells are shown before anything is applied. */
 export function ImportSheetDialog({ draft, change, say, onClose }: Props) {
   const [read, setRead] = useState<Read | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -95,10 +95,10 @@ export function ImportSheetDialog({ draft, change, say, onClose }: Props) {
 }
 
 const mostBytes = 5_000_000
-/** A product has at most a hundred variants; more rows are another kind of file. */
+/** A product has at most a hundred variants; a file with more rows than this is something else. */
 const mostRows = 1_000
 
-/** Rows of a CSV file, the headings first. Throws CsvError in words. */
+/** Rows of a CSV file, the headings first. Throws CsvError with a message for the merchant. */
 async function readSheetFile(file: File): Promise<CsvRow[]> {
   if (file.size > mostBytes)
     throw new CsvError('The file is larger than 5 MB, so it is no sheet of variants.')
@@ -130,7 +130,7 @@ const byWords: Record<SheetPlan['by'], string> = {
   order: 'their order: no column says which variant a row is about',
 }
 
-/** What a file would change in the sheet, and every cell of it that cannot be used. */
+/** What a file would change in the sheet, and each cell that cannot be used. */
 function ImportSheetPlan({ name, draft, plan: { changes, wrong, by, unknown } }: ImportSheetPlanProps) {
   const rows = new Set(changes.map(({ row }) => row)).size
   return (

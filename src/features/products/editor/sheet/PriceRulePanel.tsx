@@ -13,7 +13,7 @@ import { type CatalogReads, isUnread, UnreadBlanks } from './UnreadBlanks'
 import { PlainTable } from '~/ui/table/PlainTable'
 
 interface Props {
-  /** The rows that the rule is for. */
+  /** The rows that the rule applies to. */
   rows: readonly SheetRow[]
   costs: ReadonlyMap<string, Amount>
   catalog: CatalogReads
@@ -23,7 +23,7 @@ interface Props {
 
 const shownRows = 4
 
-/** Prices by a rule, with a preview of what they would be; never below the cost. */
+/** Sets prices by a rule, with a preview; never below the cost. */
 export function PriceRulePanel({ rows, costs, catalog, change, say }: Props) {
   const { isReading } = catalog
   const [rule, setRule] = useState<PriceRule>({ kind: 'percent', value: '100', ending: '99' })
@@ -33,7 +33,7 @@ export function PriceRulePanel({ rows, costs, catalog, change, say }: Props) {
       const cost = costs.get(row.key)
       const { currency = null } = row
       const now = readTypedMoney(row.price)
-      // No price is set that might lie below a cost that could not be read.
+      // No price is set where the cost is unknown, because it might lie below it.
       const price = isUnread(row, catalog)
         ? null
         : priceBy(rule, { cost: costIn(currency, cost), price: now, currency })

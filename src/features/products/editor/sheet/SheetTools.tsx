@@ -19,11 +19,11 @@ export interface SheetProps {
   selecting: ReturnType<typeof useSheetSelection>
   costs: ReadonlyMap<string, Amount>
   catalog: CatalogReads
-  /** Says what happened, for the eye and the screen reader. */
+  /** Announces what happened, visibly and to screen readers. */
   say: (text: string) => void
 }
 
-/** What can be done to the sheet: the same as by keys, and what is done to many rows at once. */
+/** Actions on the sheet: those of the keys, and those for many rows at once. */
 export function SheetTools({ state, selecting, costs, catalog, say }: SheetProps) {
   const { draft, change, undo, redo, canUndo, canRedo } = state
   const { range } = selecting
@@ -31,7 +31,7 @@ export function SheetTools({ state, selecting, costs, catalog, say }: SheetProps
   const [open, setOpen] = useState<'add' | 'import' | null>(null)
   const [from, to] = range.rows
   const selected = draft.rows.slice(from, to + 1)
-  // One selected row is the state in which nothing was chosen, so rules then apply to all rows.
+  // A single selected row is the initial state, in which rules apply to all rows.
   const chosen = selected.filter(({ isDeleted }) => !isDeleted)
   const scope = selected.length > 1 ? chosen : liveRows(draft)
   const isAllDeleted = selected.length > 0 && selected.every(({ isDeleted }) => isDeleted)
@@ -41,7 +41,7 @@ export function SheetTools({ state, selecting, costs, catalog, say }: SheetProps
     change((now) => ({
       ...now,
       rows: now.rows
-        // A row that the service does not know yet is removed at once.
+        // A row that is not on the service yet is removed at once.
         .filter(({ key, id }) => id !== null || !keys.has(key))
         .map((row) => (keys.has(row.key) ? { ...row, isDeleted: !isAllDeleted } : row)),
     }))

@@ -16,7 +16,7 @@ interface Props {
   say: (text: string) => void
 }
 
-/** SKUs by a pattern, with a warning when two variants would share one. */
+/** Sets SKUs by a pattern, with a warning when two variants would share one. */
 export function SkuPanel({ draft, rows, catalog, change, say }: Props) {
   const { isReading } = catalog
   const [pattern, setPattern] = useState('{product}-{color}-{size}')

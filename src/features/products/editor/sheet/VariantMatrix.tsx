@@ -6,7 +6,7 @@ import classes from './VariantMatrix.module.css'
 
 interface Props {
   variants: readonly Variant[]
-  /** Those that can be chosen; the others are shown as being there. */
+  /** Variants that can be selected; the others are shown as present already. */
   selectable: readonly Variant[]
   chosen: ReadonlySet<number>
   onChange: (chosen: ReadonlySet<number>) => void
@@ -15,7 +15,7 @@ interface Props {
 const none = 'One color'
 const oneSize = 'One size'
 
-/** Colors down, sizes across; a click on a color chooses what can be had of its row. */
+/** Colors down, sizes across; a click on a color selects the available sizes of its row. */
 export function VariantMatrix({ variants, selectable, chosen, onChange }: Props) {
   const colors = [...new Set(variants.map(({ color }) => color ?? none))]
   const sizes = [...new Set(variants.map(({ size }) => size ?? oneSize))]

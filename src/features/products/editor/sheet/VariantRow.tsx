@@ -15,15 +15,15 @@ interface Props {
   top: number
   cost: Amount | null
   problems: readonly DraftProblem[]
-  /** First and last selected column; the first is behind the last where nothing of this row is selected. */
+  /** First and last selected column; the first is greater than the last where nothing in this row is selected. */
   selectedFrom: number
   selectedTo: number
   activeColumn: number | null
-  /** The field that is typed into, in place of the active cell. */
+  /** The input shown in place of the active cell. */
   editor: ReactNode
 }
 
-/** One variant of the sheet. Plain cells, redrawn only when something of this row changes. */
+/** One variant of the sheet. Plain cells, rendered only when something in this row changes. */
 function PlainRow({ row, at, top, cost, problems, activeColumn, editor, ...selected }: Props) {
   const price = readTypedMoney(row.price)
   const spent = costIn(row.currency, cost)
@@ -100,7 +100,7 @@ function PlainRow({ row, at, top, cost, problems, activeColumn, editor, ...selec
   )
 }
 
-/** Signs that fit the narrowest column for sure; only longer texts are cut, because cutting costs at every key. */
+/** Characters that surely fit the narrowest column; only longer texts are truncated, because truncating costs time at every key. */
 const mostShort = 6
 const mostShortName = 12
 const shortCode = /^[ -~]{0,14}$/

@@ -25,11 +25,11 @@ interface Props extends Omit<SheetProps, 'catalog'> {
   problems: readonly DraftProblem[]
 }
 
-/** The grid, for whoever sends the focus back to it. */
+/** Id of the grid, for components that return the focus to it. */
 export const sheetId = 'variants-sheet'
 
 const heads = ['Variant', 'Cost', 'Profit', 'Retail price', 'SKU', 'External id', 'Ignored'] as const
-/** Pixels at the usual size of text. */
+/** Row height in pixels at the default text size. */
 const usualHeight = 44
 const waits = 'Waits for what the service says now. Nothing was typed.'
 const noProblems: readonly DraftProblem[] = []
@@ -48,18 +48,18 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
     change((now: ProductDraft) => setCells(now, changes))
 
   const revealed = useRef({ row: 0, column: 0 })
-  // Talks to the scroll position: the active cell is always in view, as the first one is from the start.
+  // Talks to the scroll position: keeps the active cell in view.
   useEffect(() => {
     const { row, column: before } = revealed.current
     if (row === active.row && before === active.column) return
     revealed.current = { row: active.row, column: active.column }
     reveal(active.row)
     const grid = box.current
-    // Sideways only for those who move by keyboard: the page itself must not jump when it opens.
+    // Scrolls sideways only while the grid has the focus: the page must not jump when it opens.
     if (grid !== null && grid === document.activeElement) showCell(active.row, active.column)
   }, [active.row, active.column, reveal, box])
 
-  // The field lay in the box, which is in view: nothing has to be scrolled, and so nothing laid out now.
+  // The box is in view already, so focusing need not scroll, which would force a layout.
   const focusBox = () => box.current?.focus({ preventScroll: true })
   const commit = (text: string, down: number, across: number) => {
     setTyping(null)
@@ -72,7 +72,7 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
     if (row === undefined || row.isDeleted || !isOpen) return
     if (column === 'isIgnored') put([{ row: active.row, column, text: row.isIgnored ? 'no' : 'yes' }])
     else {
-      // It may have been scrolled away since.
+      // The active cell may have been scrolled out of view.
       reveal(active.row)
       showCell(active.row, active.column)
       setTyping({ text })
@@ -110,7 +110,7 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
   }
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
-    // A piece of text goes into the open field; several cells go into the sheet, from this cell on.
+    // Plain text goes into the open input; several cells go into the sheet, starting at this cell.
     if (typing !== null && !/[\t\n]/.test(text.trim())) return
     event.preventDefault()
     if (!isOpen) {

@@ -1,11 +1,11 @@
 import { startTransition, type UIEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 const overscan = 6
-/** Up to here all rows are drawn, once the first ones are on screen: then scrolling costs no script at all. */
+/** Up to this number all rows are drawn, after the first ones: scrolling then needs no script at all. */
 const mostWhole = 200
-/** Rows that are drawn at a time, after the first ones. */
+/** Number of rows drawn at a time, after the first ones. */
 const piece = 20
-/** The box is never higher than this, in px. */
+/** Greatest height of the box, in px. */
 const mostHeight = 640
 
 /** Which rows of a scrolling box are drawn: those in view and a few around them, and all of a short list. */
@@ -16,21 +16,21 @@ export function useRowWindow(count: number, rowHeight: number) {
   const isShort = count <= mostWhole
   const isDue = isShort && drawn < count
 
-  // Talks to the screen: each piece is seen before the next one is drawn, and gives way to typing and clicks.
+  // Talks to the screen: each batch is painted before the next is rendered, and typing and clicks go first.
   useEffect(() => {
     if (isDue) startTransition(() => setDrawn(drawn + piece))
   }, [isDue, drawn])
 
   const follow = useCallback(
     (scrollTop: number) => {
-      // What gives way would be put off for as long as one scrolls: what came into view, and a piece more, does not wait.
+      // A low-priority update would be postponed while scrolling goes on, so rows that came into view are drawn at once, with a batch more.
       if (isShort) setDrawn((now) => Math.max(now, Math.ceil((scrollTop + mostHeight) / rowHeight) + piece))
-      // A row's worth of scrolling redraws, not every pixel.
+      // Renders once per row of scrolling, not once per pixel.
       else setTop(Math.floor(scrollTop / rowHeight) * rowHeight)
     },
     [isShort, rowHeight],
   )
-  // Talks to the scroll position, which nobody follows in a short list: one that became longer is drawn where it stands.
+  // Talks to the scroll position, which a short list does not track: a list that became longer is drawn where it stands.
   useEffect(() => {
     if (!isShort) follow(box.current?.scrollTop ?? 0)
   }, [isShort, follow])

@@ -3,13 +3,13 @@ import type { Cell, useSheetSelection } from './useSheetSelection'
 
 interface Press {
   cell: Cell
-  /** Whether the cell was the selected one before. */
+  /** Whether the cell was already selected alone. */
   isSecond: boolean
 }
 
 /**
- * A click on a cell of the sheet selects it, the next one on the same cell opens it. With the mouse held, what lies
- * between is selected. Fingers scroll: they select by a tap and do not drag.
+ * A click on a cell selects it, a second click on the same cell opens it. Dragging with the mouse selects a
+ * range. A finger scrolls: it selects by a tap and does not drag.
  */
 export function useSheetPress(
   { selection, go }: ReturnType<typeof useSheetSelection>,
@@ -18,14 +18,14 @@ export function useSheetPress(
   const pressed = useRef<Press | null>(null)
   return (onOpen: (cell: Cell) => void) => {
     const press = (cell: Cell, isExtending: boolean) => {
-      // What is selected when the page opens was selected by nobody: the first click only selects it.
+      // The cell selected when the page opens was not selected by hand, so the first click on it only selects it.
       const isTaken = box.current?.contains(document.activeElement) === true
       const { active, anchor } = selection
       pressed.current = {
         cell,
         isSecond: isTaken && !isExtending && isSame(active, cell) && isSame(anchor, cell),
       }
-      // The focus moves first, so that an open field commits its text.
+      // The focus moves first, so that an open input applies its text.
       box.current?.focus({ preventScroll: true })
       go(cell, isExtending)
     }
@@ -41,7 +41,7 @@ export function useSheetPress(
         event.preventDefault()
       },
       onPointerOver: (event: PointerEvent) => {
-        // The button may have been let go outside of the sheet.
+        // The button may have been released outside the sheet.
         if (event.buttons !== 1) pressed.current = null
         const cell = cellOf(event.target)
         if (pressed.current === null || cell === null || isSame(cell, pressed.current.cell)) return
@@ -59,7 +59,7 @@ export function useSheetPress(
 
 const isSame = (a: Cell, b: Cell): boolean => a.row === b.row && a.column === b.column
 
-/** The cell under the pointer; none inside an open field, which has the pointer for itself. */
+/** The cell under the pointer; null inside an open input, which handles the pointer itself. */
 function cellOf(target: EventTarget): Cell | null {
   const cell =
     target instanceof Element && !(target instanceof HTMLInputElement) ? target.closest('[data-cell]') : null

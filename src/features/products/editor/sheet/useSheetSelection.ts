@@ -40,7 +40,7 @@ export function useSheetSelection(rowCount: number) {
     const to = { row: clamp(active.row, lastRow), column: clamp(active.column, lastColumn) }
     setSelection({ active: to, anchor: isExtending ? selection.anchor : to })
   }
-  /** Answers whether the key was a move. */
+  /** Returns whether the key was a move. */
   const onMoveKey = (event: KeyboardEvent): boolean => {
     const { active } = selection
     const isJump = event.ctrlKey || event.metaKey
