@@ -1,9 +1,9 @@
 import type { Artwork, Placed } from '../placement/design'
-import type { ArtworkSize } from '../placement/geometry'
+import { type ArtworkSize, isSameBox, type PrintArea } from '../placement/geometry'
 import { type Command, runCommand } from '../placement/placementCommands'
 import { aligned, changedLayers } from './arrangeLayers'
 import { groupFrame, insideArea, placedIn, resizedTo } from './dragLayers'
-import type { Layer } from './layer'
+import { type Layer, scaledLayer, turnedBox } from './layer'
 
 interface Chosen {
   /** The layers that a command is for, and of those the one that was chosen last. */
@@ -47,4 +47,27 @@ export function aspectOf(layer: Layer, artwork: Artwork | null): ArtworkSize {
   if (layer.kind !== 'picture' || artwork === null || layer.changes.tile !== undefined) return layer.box
   const { width = 1, height = 1 } = layer.crop ?? {}
   return { width: artwork.width * width, height: artwork.height * height }
+}
+
+/**
+ * Layers as a change leaves them, those inside of the print area whose boxes it changed: what must stay inside never comes
+ * to cross the border. What did so before and only has another color or name stays as it is.
+ */
+export function keptInside(
+  { isLimited, area, layers: before }: Placed,
+  layers: readonly Layer[],
+): readonly Layer[] {
+  if (!isLimited) return layers
+  return layers.map((layer) => {
+    const was = before.find(({ id }) => id === layer.id)
+    return was !== undefined && isSameBox(turnedBox(was), turnedBox(layer)) ? layer : insideArea(layer, area)
+  })
+}
+
+/** A layer moved inside the area by the shortest way, as far as it has room there: where it is larger, it stays. */
+export function movedInside(layer: Layer, { width, height }: PrintArea): Layer {
+  const at = turnedBox(layer)
+  const by = (start: number, size: number, most: number) =>
+    size > most ? 0 : Math.min(Math.max(start, 0), most - size) - start
+  return scaledLayer(layer, 1, by(at.left, at.width, width), by(at.top, at.height, height))
 }

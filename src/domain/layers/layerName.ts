@@ -1,4 +1,4 @@
-import type { DesignContent } from '../placement/design'
+import type { Artwork, DesignContent } from '../placement/design'
 import type { Layer } from './layer'
 
 const shapes = {
@@ -14,8 +14,7 @@ const mostLetters = 40
 export function layerName(layer: Layer, artworks: DesignContent['artworks']): string {
   if (layer.name !== '') return layer.name
   if (layer.kind === 'shape') return shapes[layer.shape]
-  if (layer.kind === 'picture')
-    return artworks[layer.artwork]?.filename.replace(/\.\w{1,5}$/, '') ?? 'Picture'
+  if (layer.kind === 'picture') return nameOfFile(artworks[layer.artwork]?.filename ?? 'Picture')
   const words = layer.words.replace(/\s+/g, ' ').trim()
   const letters = [...words]
   return letters.length === 0
@@ -23,4 +22,19 @@ export function layerName(layer: Layer, artworks: DesignContent['artworks']): st
     : letters.length > mostLetters
       ? `${letters.slice(0, mostLetters).join('')}…`
       : words
+}
+
+const nameOfFile = (filename: string): string => filename.replace(/\.\w{1,5}$/, '')
+
+/**
+ * Layer names for new artworks, in their order: none where a layer is called after its file; the name of the file where the
+ * design, or an earlier one of them, has the same bytes under another name.
+ */
+export function namesFor(added: readonly Artwork[], known: DesignContent['artworks']): string[] {
+  const filenames = new Map(Object.values(known).map(({ key, filename }) => [key, filename]))
+  return added.map(({ key, filename }) => {
+    const first = filenames.get(key) ?? filename
+    filenames.set(key, first)
+    return first === filename ? '' : nameOfFile(filename)
+  })
 }

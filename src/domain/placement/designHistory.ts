@@ -231,5 +231,10 @@ function withArtwork(content: DesignContent, artwork: Artwork): DesignContent {
   const known = content.artworks[artwork.key]
   const fileId = artwork.fileId ?? known?.fileId ?? null
   const preview = artwork.preview ?? (known?.fileId === fileId ? known.preview : null)
-  return { ...content, artworks: { ...content.artworks, [artwork.key]: { ...artwork, fileId, preview } } }
+  // The same bytes under another name: what lies here already goes on being called as it was.
+  const filename = known?.filename ?? artwork.filename
+  return {
+    ...content,
+    artworks: { ...content.artworks, [artwork.key]: { ...artwork, filename, fileId, preview } },
+  }
 }

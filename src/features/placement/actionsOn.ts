@@ -1,6 +1,7 @@
 import { type ActivePlacement, type PrintContext, placementAgain } from '~/domain/designs/activePlacement'
 import type { Edited } from '~/domain/placement/designHistory'
-import { type ActionContext, editorActions, type EditorActions } from './editorActions'
+import { type ActionContext, editorActions } from './editorActions'
+import type { EditorActions } from './placementActions'
 
 /** Parts that the actions of every placement share. */
 export interface Around extends Omit<ActionContext, 'active' | 'edited'> {

@@ -1,23 +1,26 @@
 import { changedLayers, withCopies } from '~/domain/layers/arrangeLayers'
 import { carriedBy, carriedTo } from '~/domain/layers/carryLayers'
-import { commandLayers } from '~/domain/layers/commandLayers'
+import { commandLayers, keptInside, movedInside } from '~/domain/layers/commandLayers'
 import { insideArea } from '~/domain/layers/dragLayers'
 import { freeLayerId, type Layer, mostLayers, pictureLayer } from '~/domain/layers/layer'
+import { namesFor } from '~/domain/layers/layerName'
 import { asOnAll, placedFor } from '~/domain/layers/ownLayers'
 import { onlyPicture } from '~/domain/layers/printOf'
-import { type Reshaped, reshapedTo } from '~/domain/layers/reshapeLayer'
-import { type Artwork, type Placed, placedPicture } from '~/domain/placement/design'
+import { reshapedTo } from '~/domain/layers/reshapeLayer'
+import type { Artwork, Placed } from '~/domain/placement/design'
 import { begunWith } from '~/domain/placement/designHistory'
-import { type SnapGuide, withGuide } from '~/domain/placement/dragging/snapping'
+import { withGuide } from '~/domain/placement/dragging/snapping'
 import { fitBox, replacedBox } from '~/domain/placement/geometry'
 import { areaOf } from '~/domain/placement/printAreas'
-import { type Command, commandLabels } from '~/domain/placement/placementCommands'
+import { commandLabels } from '~/domain/placement/placementCommands'
 import { withOwn, withoutOwn, withPlacedFor } from '~/domain/placement/ownArtwork'
 import { countWords } from '~/domain/text/countWords'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { actionSentence } from './actionSentence'
+import { fittedHere } from './text/fittedHere'
 import type { Next } from './useChosen'
 import type { EditorParts } from './editorParts'
+import type { EditorActions } from './placementActions'
 
 /** The state and callbacks that an action works with. */
 export interface ActionContext extends Pick<EditorParts, 'active' | 'edited' | 'edit'> {
@@ -26,44 +29,6 @@ export interface ActionContext extends Pick<EditorParts, 'active' | 'edited' | '
   refuse: (text: string) => void
   /** Selects layers of the current placement by their ids. */
   select: (ids: readonly string[], next?: Next) => void
-}
-
-/** Everything that can be done to the current placement. Keys, buttons, fields and gestures all call these. */
-export interface EditorActions {
-  /** Runs a command on the selected layers; a command for one layer runs on the one selected last. */
-  run(command: Command, merge?: string): void
-  /** Adds a picture on top, fitted and centered: a position that is always valid. */
-  place(artwork: Artwork): void
-  /** Adds several pictures in their order. */
-  placeAll(artworks: readonly Artwork[], next?: Next): void
-  /** Adds a layer on top, with a new id. */
-  addLayer(layer: Layer, label: string, next?: Next): void
-  /** Replaces the layer with the same id. */
-  changeLayer(layer: Layer, label: string, merge?: string): void
-  /** Replaces several layers, such as those that were dragged. */
-  changeLayers(layers: readonly Layer[], label: string, merge?: string): void
-  /** Changes each selected layer. A change that merges with the step before starts from the layers before that step. */
-  changeChosen(to: (layer: Layer) => Layer, label: string, merge?: string): void
-  /** Adds copies on top and selects them. */
-  copy(layers: readonly Layer[], label: string, shift?: number, pasted?: Pasted): void
-  /** Replaces the guide `before` by `after`; a null `before` adds one, a null `after` removes it. */
-  guide(before: SnapGuide | null, after: SnapGuide | null, merge?: string): void
-  /** Reorders layers: `to` gets all layers and the ids of the selected ones. */
-  arrange(to: Arrange, label: string, merge?: string): void
-  /** Puts another picture in the same place with the same width; moved or made smaller only where it must stay inside. */
-  replace(artwork: Artwork): void
-  /** Replaces the picture `of` by a file made from it: turned, or trimmed. */
-  reshape(of: Artwork, made: Artwork, label: string, how: Reshaped): void
-  change(more: Partial<Pick<Placed, 'isLimited' | 'threads'>>, label: string, merge?: string): void
-  /** Keeps the artwork inside the print area from now on; moved or made smaller where needed. */
-  limit(): void
-  /** Turns the print area between portrait and landscape; its layers are fitted again. */
-  turnArea(): void
-  /** Removes the selected layers. */
-  remove(): void
-  /** Puts another picture on the variants of one color; the others keep the common one. */
-  putOwn(artwork: Artwork, color: string, variants: readonly number[]): void
-  dropOwn(color: string, variants: readonly number[]): void
 }
 
 /** The actions on the open placement; while none is open they do nothing. */
@@ -78,7 +43,9 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
   const stepOf = (merge: string, placement: string) => [merge, ...ids, placement].join(' ')
   const put = (next: Placed | null, label: string, { merge, added = [], about }: Putting = {}) => {
     if (active === null) return
-    const [artwork, ...others] = added
+    const [artwork, ...others] = added.filter(
+      ({ key }, at) => added.findIndex((one) => one.key === key) === at,
+    )
     for (const other of others) edit({ kind: 'updateArtwork', artwork: other })
     edit({
       kind: 'place',
@@ -127,15 +94,14 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
     if (active === null || first === undefined) return
     if (added.length > mostLayers) return refuse(tooMany)
     const area = placed === null ? areaOf(active.printfile, first.height >= first.width) : active.area
-    const pictures = added.map((artwork) => pictureLayer('1', artwork.key, fitBox(area, artwork)))
+    const names = namesFor(added, edited.content.artworks)
+    const pictures = added.map((artwork, at) => ({
+      ...pictureLayer('1', artwork.key, fitBox(area, artwork)),
+      name: names[at] ?? '',
+    }))
     if (placed !== null) return add(pictures, 'Add a picture', added, next)
-    const [, ...more] = pictures
-    const start = placedPicture(first.key, fitBox(area, first), { area, isLimited: true, threads: 'auto' })
-    const layers = more.reduce<readonly Layer[]>(
-      (all, layer) => [...all, { ...layer, id: freeLayerId(all) }],
-      start.layers,
-    )
-    put({ ...start, layers }, 'Place artwork', { added })
+    const layers = pictures.map((layer, at) => ({ ...layer, id: String(at + 1) }))
+    put({ area, layers, isLimited: true, threads: 'auto' }, 'Place artwork', { added })
   }
   return {
     change,
@@ -167,6 +133,11 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
       select(['1'], next ?? 'focus')
     },
     changeLayer: (layer, label, merge) => changeOne(layer, label, { merge }),
+    write: (layer, words) => {
+      const text = fittedHere({ ...layer, words })
+      const next = placed?.isLimited === true ? movedInside(text, placed.area) : text
+      changeOne(next, 'Words', { merge: 'words' })
+    },
     changeLayers: (layers, label, merge) => {
       const byId = new Map(layers.map((layer) => [layer.id, layer]))
       change({ layers: (placed?.layers ?? []).map((layer) => byId.get(layer.id) ?? layer) }, label, merge)
@@ -174,16 +145,28 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
     changeChosen: (to, label, merge) => {
       const begun = merge === undefined ? null : layersBefore(merge)
       const of = (layer: Layer) => begun?.find(({ id }) => id === layer.id) ?? layer
-      const layers = changedLayers(placed?.layers ?? [], ids, (layer) => limited(to(of(layer))))
-      change({ layers }, label, merge)
+      if (placed !== null)
+        change(
+          {
+            layers: keptInside(
+              placed,
+              changedLayers(placed.layers, ids, (one) => to(of(one))),
+            ),
+          },
+          label,
+          merge,
+        )
     },
     copy: (layers, label, shift = 0, { added, next } = { added: [], next: null }) => {
       if (active === null || layers.length === 0) return
       const base = placed ?? { area: active.area, layers: [], isLimited: true, threads: 'auto' as const }
       const common = active.base === null ? [] : carriedTo(active.base, active.area).layers
+      const names = namesFor(added, edited.content.artworks)
       const copied = layers.map((layer) => {
         const [shown, onAll] = [base.layers, common].map((all) => all.find(({ id }) => id === layer.id))
-        return asOnAll(layer, shown, onAll, active.variantId)
+        const all = asOnAll(layer, shown, onAll, active.variantId)
+        const name = all.kind === 'picture' ? names[added.findIndex(({ key }) => key === all.artwork)] : ''
+        return all.name === '' && name ? { ...all, name } : all
       })
       const copies = withCopies(base.layers, copied, shift, base.isLimited ? active.area : null)
       if (copies === null) return refuse(tooMany)
@@ -193,11 +176,15 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
     },
     guide: (before, after, merge) =>
       change({ guides: withGuide(placed?.guides ?? [], before, after) }, 'Guides', merge),
-    arrange: (to, label, merge) => change({ layers: to(placed?.layers ?? [], ids) }, label, merge),
+    arrange: (to, label, merge) => {
+      if (placed !== null) change({ layers: keptInside(placed, to(placed.layers, ids)) }, label, merge)
+    },
     replace: (artwork) => {
       if (active?.layer?.kind !== 'picture' || placed === null) return
       const { crop: _crop, ...layer } = active.layer
-      const next = { ...layer, artwork: artwork.key, box: replacedBox(layer.box, artwork) }
+      const [name = ''] = namesFor([artwork], edited.content.artworks)
+      const box = replacedBox(layer.box, artwork)
+      const next = { ...layer, artwork: artwork.key, box, name: name || layer.name }
       changeOne(limited(next), 'Replace artwork', { added: [artwork] })
     },
     reshape: (of, made, label, how) => {
@@ -232,9 +219,6 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
     },
   }
 }
-
-type Arrange = (layers: readonly Layer[], ids: readonly string[]) => readonly Layer[]
-type Pasted = { added: readonly Artwork[]; next: Next }
 
 interface Putting {
   merge?: string | undefined

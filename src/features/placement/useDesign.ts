@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { newShortId } from '~/domain/orders/externalId'
 import type { Artwork, Design, DesignContent } from '~/domain/placement/design'
 import { type Edit, editDesign, type Edited, isSameDrawing } from '~/domain/placement/designHistory'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { onDesignSaved } from '~/local/designs/designNews'
 import { renameDesign } from '~/local/designs/designRecords'
-import { designOf, loadDesign } from '~/local/designs/designStore'
+import { designOf, loadDesign, saveDesign } from '~/local/designs/designStore'
 import { createDesignSaver, type DesignSaver, type SaveState } from '~/local/designs/designSaver'
 
 export type DesignHead = Omit<Design, 'content'>
@@ -28,6 +29,11 @@ export interface OpenDesign {
   handOn: () => Promise<boolean>
   /** Shows the version that another tab saved instead of this one. Rejects where it cannot be read. */
   takeOther: () => Promise<void>
+  /**
+   * Keeps what this tab holds as a design of its own and answers its id: what is drawn meanwhile, and until that design is
+   * open, is kept with it. Rejects where this device refuses; all is as before then.
+   */
+  keepAsCopy: (name: string) => Promise<string>
 }
 
 /**
@@ -62,13 +68,23 @@ export function useDesign(
   const kept = useRef(onDevice)
   const save = useSyncExternalStore(saver.subscribe, saver.state)
   const { id, owner, productId, technique, variantId } = head
+  /** The copy of its own that this tab's drawing is kept as from now on; null while it is the design of the address. */
+  const copy = useRef<string | null>(null)
 
   const keep = useCallback(
     (next: Edited) => {
       kept.current = next
       // A design that was named before anything was drawn is written with its name; later its record has it.
       const named = saver.rev() === 0 && name !== '' ? { name } : {}
-      saver.schedule({ id, owner, productId, technique, variantId, edited: next, ...named })
+      saver.schedule({
+        id: copy.current ?? id,
+        owner,
+        productId,
+        technique,
+        variantId,
+        edited: next,
+        ...named,
+      })
     },
     [saver, id, owner, productId, technique, variantId, name],
   )
@@ -91,6 +107,7 @@ export function useDesign(
   }, [])
   const show = useCallback(
     (other: DesignRecord) => {
+      if (copy.current !== null) return
       showName(other)
       agreed.current = other.edited
       kept.current = other.edited
@@ -169,6 +186,22 @@ export function useDesign(
     if (other === null) throw new Error('This device has no such design any more, or cannot read it.')
     show(other)
   }
+  const keepAsCopy = async (copyName: string) => {
+    const next = newShortId()
+    let copyRev = 0
+    for (;;) {
+      const mine = latest.current
+      const drawn = { id: next, owner, productId, technique, variantId, edited: mine, name: copyName }
+      const result = await saveDesign(drawn, copyRev, Date.now())
+      if (result.kind !== 'saved') throw new Error('The copy was changed in another tab.')
+      copyRev = result.rev
+      if (latest.current !== mine) continue
+      copy.current = next
+      agreed.current = kept.current = mine
+      saver.adopt(result.rev, result.at)
+      return next
+    }
+  }
   const rename = (next: string) => {
     const wanted = next.trim()
     given.current = wanted
@@ -185,7 +218,7 @@ export function useDesign(
       (error: unknown) => setNameError(error),
     )
   }
-  return { name, nameError, rename, edited, edit, current, saver, save, flush, handOn, takeOther }
+  return { name, nameError, rename, edited, edit, current, saver, save, flush, handOn, takeOther, keepAsCopy }
 }
 
 const asItIs = (edited: Edited) => edited

@@ -1,11 +1,12 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { type Layer, mostLayers, pictureLayer, turnedBox } from '~/domain/layers/layer'
-import { newShape } from '~/domain/layers/newLayers'
+import { newShape, newText } from '~/domain/layers/newLayers'
+import { layerName } from '~/domain/layers/layerName'
 import { placedFor } from '~/domain/layers/ownLayers'
 import { printOf } from '~/domain/layers/printOf'
-import type { Artwork } from '~/domain/placement/design'
-import { type Edit, openContent } from '~/domain/placement/designHistory'
+import { type Artwork, emptyContent } from '~/domain/placement/design'
+import { type Edit, editDesign, type Edited, openContent } from '~/domain/placement/designHistory'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { editorActions } from '~/features/placement/editorActions'
 
@@ -28,6 +29,7 @@ function acted(
   of: number | Layer[],
   act: (actions: ReturnType<typeof editorActions>) => void,
   variantId = 9,
+  edited?: Edited,
 ) {
   const layers = typeof of === 'number' ? shapes(of) : of
   const base = { area, layers, isLimited: true, threads: 'auto' as const }
@@ -53,7 +55,7 @@ function acted(
   act(
     editorActions({
       active,
-      edited: openContent({ artworks: {}, placed: { front: base }, options: {} }),
+      edited: edited ?? openContent({ artworks: {}, placed: { front: base }, options: {} }),
       edit: (edit) => edits.push(edit),
       say: () => undefined,
       refuse: (text) => refused.push(text),
@@ -139,4 +141,94 @@ it('puts what was made of a picture on that picture alone: where another is ther
     refused: ['“a.png” is not there any more. Nothing was changed.'],
     chosen: [],
   })
+})
+
+describe('what must stay inside of the print area', () => {
+  const text: Layer = {
+    ...newText(area, '#cc0000'),
+    id: '1',
+    box: printBox(1000, 1100, 700, 200),
+  }
+  const placedAfter = (layer: Layer, act: (actions: ReturnType<typeof editorActions>) => void) =>
+    acted([layer], act).edits.flatMap((edit) => {
+      const [after] = (edit.kind === 'place' && edit.changes['front']?.layers) || []
+      return after === undefined ? [] : [after]
+    })
+
+  it('is made smaller and moved in where a change of how it is set takes it over the border', () => {
+    const wider = (one: Layer) => ({ ...one, box: printBox(-600, 1100, 3600, 200) })
+    const [after] = placedAfter(text, ({ arrange }) => arrange((all) => all.map(wider), 'Letter gap'))
+    expect(after?.box).toEqual(printBox(0, 1150, 1800, 100))
+    const [chosen] = placedAfter(text, ({ changeChosen }) => changeChosen(wider, 'Turn'))
+    expect(chosen?.box).toEqual(after?.box)
+  })
+
+  it('is moved in by other words as far as it has room, and keeps the size of its letters', () => {
+    const over = (left: number, width: number) => ({ ...text, box: printBox(left, 2300, width, 200) })
+    const written = (layer: Layer) =>
+      placedAfter(layer, ({ write }) => {
+        if (layer.kind === 'text') write(layer, 'Slow morning club')
+      })
+    expect(written(over(1300, 700))).toEqual([
+      { ...text, words: 'Slow morning club', box: printBox(1100, 2200, 700, 200) },
+    ])
+    // Wider than the area: the checks say that it is cut.
+    expect(written(over(-100, 2000))[0]?.box).toEqual(printBox(-100, 2200, 2000, 200))
+  })
+
+  it('stays as it is where it crossed the border before and only looks other or is hidden', () => {
+    const crossing: Layer = { ...text, box: printBox(-100, 1100, 2000, 200) }
+    const painted = placedAfter(crossing, ({ arrange }) =>
+      arrange((all) => all.map((one) => ({ ...one, fill: '#00cc00' })), 'Text color'),
+    )
+    const hidden = placedAfter(crossing, ({ changeChosen }) =>
+      changeChosen((one) => ({ ...one, isHidden: true }), 'Hide'),
+    )
+    expect([...painted, ...hidden].map(({ box }) => box)).toEqual([crossing.box, crossing.box])
+  })
+})
+
+it('the same bytes under another name: what lies there keeps its name, and what comes has its own', () => {
+  const named = (filename: string) => ({ ...logo, filename })
+  const state = (edits: readonly Edit[], from: Edited) => edits.reduce(editDesign, from)
+  const shown = ({ content }: Edited) =>
+    content.placed['front']?.layers.map((layer) => layerName(layer, content.artworks))
+  const other = { ...pictureLayer('2', 'b', printBox(0, 0, 9, 9)), name: 'Other' }
+  const before = openContent({
+    artworks: { a: named('first.png') },
+    placed: {
+      front: {
+        area,
+        layers: [pictureLayer('1', 'a', printBox(0, 0, 9, 9)), other],
+        isLimited: true,
+        threads: 'auto',
+      },
+    },
+    options: {},
+  })
+  const after = (act: (actions: ReturnType<typeof editorActions>) => void) =>
+    shown(state(acted([...(before.content.placed['front']?.layers ?? [])], act, 9, before).edits, before))
+  expect(after(({ placeAll }) => placeAll([named('second.png'), named('third.png')]))).toEqual([
+    'first',
+    'Other',
+    'second',
+    'third',
+  ])
+  expect(after(({ placeAll }) => placeAll([named('first.png')]))).toEqual(['first', 'Other', 'first'])
+  expect(after(({ replace }) => replace(named('second.png')))).toEqual(['first', 'second'])
+  const pasted = pictureLayer('7', 'a', printBox(50, 50, 9, 9))
+  const added = [named('second.png')]
+  expect(after(({ copy }) => copy([pasted], 'Paste', 0, { added, next: null }))).toEqual([
+    'first',
+    'Other',
+    'second',
+  ])
+  // Two files of the same bytes at once, on an empty placement.
+  const { edits } = acted(
+    [],
+    ({ placeAll }) => placeAll([named('first.png'), named('second.png')]),
+    9,
+    openContent(emptyContent),
+  )
+  expect(shown(state(edits, openContent(emptyContent)))).toEqual(['first', 'second'])
 })

@@ -263,6 +263,28 @@ describe('one design in two tabs', { timeout: slow }, () => {
     expect(await loadDesign(idOf(app), owner)).toMatchObject({ rev: 1 })
   })
 
+  it('a step in the instant in which the copy is written goes into the copy, and not into the other version', async () => {
+    const app = renderApp(`/design/${tee}`)
+    const first = await changedTwice(app)
+    const keep = await screen.findByRole('button', { name: 'Keep mine as a copy' })
+    const { put } = IDBObjectStore.prototype
+    const writing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function step(
+      this: IDBObjectStore,
+      ...args: Parameters<typeof put>
+    ) {
+      fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowDown', shiftKey: true })
+      return put.apply(this, args)
+    })
+    await app.user.click(keep)
+    await waitFor(() => expect(idOf(app)).not.toBe(first))
+    writing.mockRestore()
+    await screen.findByRole('heading', { level: 1, name: /, copy$/ })
+    expect(words()).toContain('14.7 cm from the top')
+    const other = await loadDesign(first, owner)
+    if (other === null || typeof other === 'string') throw new Error('The other version is gone')
+    expect(pictureOf(other.edited.content.placed['front']).box.top).toBe(900)
+  })
+
   it('goes on with the copy where the other version cannot be read, and says so where it was asked for', async () => {
     const app = renderApp(`/design/${tee}`)
     const first = await changedTwice(app)

@@ -137,6 +137,48 @@ describe('two tabs on one design', () => {
     expect(two.current.edited.content.options).toEqual({ notes: 'one' })
   })
 
+  it('what is drawn while this one’s own is kept as a copy, and until that is open, is in the copy alone', async () => {
+    const [one, two] = [tab(), tab()]
+    const draw = (notes: string) => ({ kind: 'options' as const, label: notes, options: { notes }, at: 9 })
+    act(() => one.current.edit(draw('theirs')))
+    await act(() => one.current.flush())
+    act(() => two.current.edit(draw('mine')))
+    await act(() => two.current.flush())
+    expect(two.current.save.kind).toBe('conflict')
+    // Drawn at each write and each read of the database that keeping the copy takes.
+    const { get, put } = IDBObjectStore.prototype
+    const strokes = ['more', 'most', 'last']
+    const stroke = () => {
+      const [next] = strokes.splice(0, 1)
+      if (next !== undefined) two.current.edit(draw(next))
+    }
+    IDBObjectStore.prototype.get = function read(this: IDBObjectStore, ...args: Parameters<typeof get>) {
+      stroke()
+      return get.apply(this, args)
+    }
+    IDBObjectStore.prototype.put = function write(this: IDBObjectStore, ...args: Parameters<typeof put>) {
+      stroke()
+      return put.apply(this, args)
+    }
+    let id = ''
+    await act(async () => {
+      id = await two.current.keepAsCopy('Mine, copy')
+    })
+    Object.assign(IDBObjectStore.prototype, { get, put })
+    expect(strokes).toEqual([])
+    expect(two.current.edited.content.options).toEqual({ notes: 'last' })
+    act(() => two.current.edit(draw('on the way to the copy')))
+    await act(() => two.current.flush())
+    expect(await loadDesign(id, owner)).toMatchObject({
+      name: 'Mine, copy',
+      edited: { content: { options: { notes: 'on the way to the copy' } } },
+    })
+    expect(await loadDesign('d1', owner)).toMatchObject({
+      rev: 2,
+      edited: { content: { options: { notes: 'theirs' } } },
+    })
+  })
+
   it('a name that was given elsewhere is shown, also where the design itself stays', async () => {
     globalThis.BroadcastChannel = channel
     await renameDesign('d1', owner, 'Fox')

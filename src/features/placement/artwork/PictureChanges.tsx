@@ -8,7 +8,7 @@ import { TextField } from '~/ui/inputs/Fields'
 import { Notice } from '~/ui/notices/Notice'
 import { type Change, changeArtwork } from './changeArtwork'
 import { useSameFiles } from '~/widgets/artwork/useSameFiles'
-import type { EditorActions } from '../editorActions'
+import type { EditorActions } from '../placementActions'
 import { useEditor } from '../editorParts'
 
 interface Making {

@@ -6,7 +6,7 @@ import type { Artwork, DesignContent } from '~/domain/placement/design'
 import { type ActivePlacement, activePlacementOf } from '~/domain/designs/activePlacement'
 import { nextLate } from '../useChosen'
 import { actionsOn, type Around } from '../actionsOn'
-import type { EditorActions } from '../editorActions'
+import type { EditorActions } from '../placementActions'
 import { type ArtworkChoice, useArtworkChoice } from '~/widgets/artwork/useArtworkChoice'
 import { useIntake } from '~/widgets/artwork/useIntake'
 

@@ -225,7 +225,7 @@ export function PlacementCanvas(props: Props) {
             layer={written}
             view={view}
             placeOver={(element, { box, angle }) => placeOver(element, view, box, angle)}
-            onChange={actions.changeLayer}
+            onChange={actions.write}
             onLeave={leaveWords}
           />
         )}

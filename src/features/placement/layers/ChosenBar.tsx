@@ -17,7 +17,7 @@ import { TextField } from '~/ui/inputs/Fields'
 import { Row, Stack } from '~/ui/layout/Blocks'
 import classes from './ChosenBar.module.css'
 import { copyShift, order } from './layerOrders'
-import type { EditorActions } from '../editorActions'
+import type { EditorActions } from '../placementActions'
 import { useActive } from '../editorParts'
 
 /** A layer name being typed, with its layer: another one may be selected by the time it is applied. */

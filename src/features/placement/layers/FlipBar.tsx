@@ -4,7 +4,7 @@ import { canFlip, type FlipAxis, flipped } from '~/domain/layers/flipLayers'
 import type { Layer } from '~/domain/layers/layer'
 import { SmallButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Blocks'
-import type { EditorActions } from '../editorActions'
+import type { EditorActions } from '../placementActions'
 import { useActive } from '../editorParts'
 
 /** Mirrors the selected layers; does nothing where some cannot be flipped. */

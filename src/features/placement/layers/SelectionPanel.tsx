@@ -8,6 +8,7 @@ import { countWords } from '~/domain/text/countWords'
 import { SmallButton } from '~/ui/actions/Button'
 import { Row, Stack } from '~/ui/layout/Blocks'
 import { AlignBar } from '../panel/AlignBar'
+import { KeepInside } from '../panel/KeepInside'
 import { SizeFields } from '../panel/SizeFields'
 import { useActive } from '../editorParts'
 
@@ -36,6 +37,7 @@ export function SelectionPanel() {
       </p>
       {frame !== null && <SizeFields box={frame} />}
       <AlignBar isVector />
+      <KeepInside />
       <Row gap={6} role="group" aria-label="Turn together">
         {turns.map(([degrees, word, Icon]) => (
           <SmallButton key={word} aria-label={word} title={word} onClick={() => turn(degrees)}>

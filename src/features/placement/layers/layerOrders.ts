@@ -1,6 +1,6 @@
 import { reordered } from '~/domain/layers/arrangeLayers'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
-import type { EditorActions } from '../editorActions'
+import type { EditorActions } from '../placementActions'
 
 /** Moves the selected layers above or below their neighbors, or to the top or bottom. */
 export const order = (actions: EditorActions, way: 'up' | 'down' | 'top' | 'bottom'): void =>

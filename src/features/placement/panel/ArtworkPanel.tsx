@@ -3,9 +3,9 @@ import { isTurnable } from '~/domain/placement/printAreas'
 import { Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { AlignBar } from './AlignBar'
 import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
+import { KeepInside } from './KeepInside'
 import { LayerChecks } from '../preflight/LayerChecks'
 import { SizeFields } from './SizeFields'
-import { CheckField } from '~/ui/inputs/Fields'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { ThreadPicker } from './ThreadPicker'
 import { useActive } from '../editorParts'
@@ -49,18 +49,7 @@ export function ArtworkPanel() {
       {isEmbroidery(active.placement) && (
         <ThreadPicker key={active.placement} threads={placed.threads} fileId={artwork.fileId} />
       )}
-      <CheckField
-        label="Keep inside the print area"
-        description={
-          placed.isLimited
-            ? 'The service refuses artwork that crosses the border; here it cannot.'
-            : 'What crosses the border is cut off in print.'
-        }
-        checked={placed.isLimited}
-        onTick={(isTicked) =>
-          isTicked ? actions.limit() : actions.change({ isLimited: false }, 'Let it cross the border')
-        }
-      />
+      <KeepInside />
     </Stack>
   )
 }

@@ -16,6 +16,7 @@ import { CopyTo } from './CopyTo'
 import { CollapsedSection } from './CollapsedSection'
 import { FlipBar } from '../layers/FlipBar'
 import { GuideFields } from '../layers/GuideFields'
+import { KeepInside } from './KeepInside'
 import { LayerFields } from '../layers/LayerFields'
 import { OwnArtworkChoice } from './OwnArtworkChoice'
 import { PictureChanges } from '../artwork/PictureChanges'
@@ -81,6 +82,7 @@ function Below() {
           <LayerChecks />
           <SizeFields box={active.layer.box} />
           <AlignBar isVector />
+          <KeepInside />
         </>
       )}
       {active?.layer != null && (

@@ -53,8 +53,14 @@ export function usePrints({ content, printfiles, owner, edit }: Context): Prints
     },
   })
   const open = () => toMake(latest.current)
+  // Whoever asks while they are made, such as the page by itself and a button, waits for the same ones.
+  const running = useRef<Promise<DesignContent> | null>(null)
+  const prepare = () => {
+    running.current ??= making.mutateAsync().finally(() => (running.current = null))
+    return running.current
+  }
   return {
-    prepare: making.mutateAsync,
+    prepare,
     isNeeded,
     isPending: making.isPending,
     error: making.error,

@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { designTitle } from '~/domain/designs/designTitle'
-import { newShortId } from '~/domain/orders/externalId'
-import { saveDesign } from '~/local/designs/designStore'
 import { paths } from '~/paths'
 import { designQueries } from '~/queries/designQueries'
 import { AskButton } from '~/ui/actions/AskButton'
@@ -14,19 +12,12 @@ import { useEditor } from '../editorParts'
 
 /** What to do when the design could not be saved. */
 export function SaveTrouble() {
-  const { head, name, content, edited, save, saver, takeOther, flush } = useEditor()
+  const { head, name, content, edited, save, takeOther, keepAsCopy, flush } = useEditor()
   const navigate = useNavigate()
   const client = useQueryClient()
   const taking = useMutation({ mutationFn: takeOther })
   const copying = useMutation({
-    mutationFn: async () => {
-      const id = newShortId()
-      const copy = `${designTitle(name, content)}, copy`
-      await saveDesign({ ...head, id, edited, name: copy }, 0, Date.now())
-      // This tab's version is now saved as a copy, so leaving loses nothing even where the other version cannot be read.
-      await takeOther().catch(() => saver.adopt(saver.rev(), Date.now()))
-      return id
-    },
+    mutationFn: () => keepAsCopy(`${designTitle(name, content)}, copy`),
     onSuccess: (id) => void navigate(paths.design(head.productId, { design: id, technique: head.technique })),
   })
   const again = useMutation({ mutationFn: flush })

@@ -10,7 +10,6 @@ import { TextPanel } from './TextPanel'
 import { useActive } from '../editorParts'
 import { Textarea } from '@mantine/core'
 import { mostSigns } from '~/domain/layers/text/textLines'
-import { fittedHere } from './fittedHere'
 
 /** Fields for what the selected layer consists of; for several layers, the fields that they share. */
 export function LayerPanel() {
@@ -88,7 +87,7 @@ function WordsField({ layer }: { layer: TextLayer }) {
   const write = (text: string) => {
     const isTooLong = text.length > mostSigns
     setTooLong(isTooLong ? text : null)
-    if (!isTooLong) actions.changeLayer(fittedHere({ ...layer, words: text }), 'Words', 'words')
+    if (!isTooLong) actions.write(layer, text)
   }
   return (
     <Textarea

@@ -19,7 +19,7 @@ import { NumberField } from '../fields/NumberField'
 import { sharedOf } from '../fields/sharedOf'
 import { LineFields } from './LineFields'
 import { OutlineFields } from './OutlineFields'
-import type { EditorActions } from '../editorActions'
+import type { EditorActions } from '../placementActions'
 import { useActive } from '../editorParts'
 
 const aligns = [

@@ -7,7 +7,6 @@ import type { Viewport } from '~/domain/placement/viewport'
 import { countWords } from '~/domain/text/countWords'
 import { measureHere } from '~/local/fonts/measureHere'
 import { Notice } from '~/ui/notices/Notice'
-import { fittedHere } from './fittedHere'
 import classes from './WordsOnCanvas.module.css'
 
 interface Props {
@@ -15,7 +14,7 @@ interface Props {
   view: Viewport
   /** Positions the element over a layer's box, rotated with it. */
   placeOver: (element: HTMLElement, layer: Layer) => void
-  onChange: (layer: Layer, label: string, merge: string) => void
+  onChange: (layer: TextLayer, words: string) => void
   /** `isByKey`: the field was left by a key, so the focus must move elsewhere. */
   onLeave: (isByKey: boolean) => void
 }
@@ -52,7 +51,7 @@ export function WordsOnCanvas({ layer, view, placeOver, onChange, onLeave }: Pro
   const write = (words: string) => {
     const isTooLong = words.length > mostSigns
     setTooLong(isTooLong ? words : null)
-    if (!isTooLong) onChange(fittedHere({ ...layer, words }), 'Words', 'words')
+    if (!isTooLong) onChange(layer, words)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()

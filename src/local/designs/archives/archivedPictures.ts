@@ -21,6 +21,8 @@ export interface Import {
   signal: AbortSignal
   /** Told of each picture that this device keeps of it, by its key. */
   onKept: (key: string) => void
+  /** What this device keeps of it so far, by the key in the archive: what designs share is taken once. */
+  kept: Map<string, Pick<Artwork, 'key' | 'mimeType' | 'isVector'>>
 }
 
 /**
@@ -29,7 +31,7 @@ export interface Import {
  */
 export async function takePictures(
   artworks: DesignContent['artworks'],
-  { archive, owner, signal, onKept }: Import,
+  { archive, owner, signal, onKept, kept }: Import,
   isShown: (key: string) => boolean = () => true,
 ): Promise<TakenPictures> {
   const { files } = archive
@@ -51,7 +53,11 @@ export async function takePictures(
       if (isOnService) taken.set(artwork.key, artwork)
       continue
     }
-    const reading = await takeArtwork(new File([bytes], artwork.filename), owner, () => null)
+    const known = kept.get(artwork.key)
+    const reading =
+      known === undefined
+        ? await takeArtwork(new File([bytes], artwork.filename), owner, () => null)
+        : { ok: true as const, isKept: true, artwork: known }
     if (!reading.ok) {
       if (isShown(artwork.key)) throw new Error(reading.problem)
       continue
@@ -59,6 +65,7 @@ export async function takePictures(
     if (!reading.isKept)
       throw new FullError('This browser could not keep its pictures: its storage is off or full.')
     onKept(reading.artwork.key)
+    kept.set(artwork.key, reading.artwork)
     const { fileId, preview, ...own } = artwork
     taken.set(artwork.key, {
       ...own,

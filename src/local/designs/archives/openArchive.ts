@@ -3,7 +3,7 @@ import { countWords } from '~/domain/text/countWords'
 import { familyTitle, isOwnFamily } from '~/domain/layers/text/families'
 import type { DesignState } from '~/domain/placement/designHistory'
 import { ownFamilies } from '../../fonts/ownFonts'
-import { FullError } from './archivedPictures'
+import { FullError, type Import } from './archivedPictures'
 import { mostArchived } from './designArchive'
 import { importDesign, importKit } from './importPart'
 import { forgetPictures, keysOfPictures } from '../room/clearDesigns'
@@ -56,7 +56,7 @@ export async function openArchive(
   const onKept = (key: string) => {
     if (!before.has(key)) kept.add(key)
   }
-  const from = { archive, owner, signal, onKept }
+  const from: Import = { archive, owner, signal, onKept, kept: new Map() }
   const { designs, kits = [] } = archive.content
   const fonts = new Set<string>()
   const parts = [
@@ -86,6 +86,7 @@ export async function openArchive(
       for (const family of states.flatMap(ownFontsOf)) fonts.add(family)
     } catch (error) {
       await forgetPictures([...kept]).catch(() => undefined)
+      from.kept.clear()
       const left = parts.length - index
       if (signal.aborted) {
         problems.push(

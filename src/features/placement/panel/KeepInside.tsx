@@ -1,0 +1,22 @@
+import { CheckField } from '~/ui/inputs/Fields'
+import { useActive } from '../editorParts'
+
+/** Whether what lies on the placement may cross the border of its print area. */
+export function KeepInside() {
+  const { active, actions } = useActive()
+  const isLimited = active.placed?.isLimited === true
+  return (
+    <CheckField
+      label="Keep inside the print area"
+      description={
+        isLimited
+          ? 'Nothing is moved or made larger beyond the border: the service refuses artwork that crosses it.'
+          : 'What crosses the border is cut off in print.'
+      }
+      checked={isLimited}
+      onTick={(isTicked) =>
+        isTicked ? actions.limit() : actions.change({ isLimited: false }, 'Let it cross the border')
+      }
+    />
+  )
+}
