@@ -25,7 +25,7 @@ export interface Api {
    * the call may wait for a sign-in, with a new token after 401: neither has had an effect.
    */
   call<E extends EndpointSpec>(endpoint: E, args: CallArgs<E>): Promise<ResultOf<E>>
-  /** The same for a job, which is kept on this device: it goes on with its unsent writes after a reload, and tells of them itself. */
+  /** The same for a job, which is kept on this device: it sends unsent writes after a reload and reports on them. */
   asJob(): Api
   /** Calls a control address of the sandbox, which is not among the service's own paths. */
   control(path: string, init: RequestInit): Promise<Response>

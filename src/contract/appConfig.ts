@@ -17,7 +17,7 @@ const refusal =
   'must be an address that starts with https:// or a path that starts with /, without user and fragment'
 const address = z.string().check(z.refine(isAddress, { error: refusal }))
 
-/** What paths are put behind: without a query, and written in one way, so that one service has one name here. */
+/** An address that paths are appended to: without a query, and written in one way, so that one service has one name. */
 const baseAddress = z.string().check(
   z.refine((value) => isAddress(value) && !value.includes('?'), { error: `${refusal}, and without a query` }),
   z.overwrite((value) => (URL.canParse(value) ? new URL(value).href : value).replace(/(?<=.)\/+$/, '')),
@@ -31,7 +31,7 @@ const withoutUpload = z.object({
       z.object({
         clientId: z.string().check(z.minLength(1)),
         redirectUrl: address,
-        /** Exchanges codes and refresh tokens for this app, adding the client secret: a broker, never this browser. */
+        /** Exchanges codes and refresh tokens and adds the client secret: a broker's address, never this browser's. */
         tokenEndpoint: address,
         /** How the token endpoint wants its fields; the service does not say (contract/README 2.8). */
         tokenEncoding: z._default(z.enum(['form', 'json']), 'form'),
@@ -48,8 +48,8 @@ export type AppConfig = z.output<typeof withoutUpload> & { artworkUpload: Artwor
 export type ConfigReading = { ok: true; config: AppConfig } | { ok: false; problems: string[] }
 
 /**
- * Parses config.json's text; each problem names the key that is wrong and what it should be. Rejects only where the part
- * of the app that checks an artwork host does not come.
+ * Parses config.json's text; each problem names the key that is wrong and what its value should be. Rejects only where
+ * the code that checks an artwork host cannot be loaded.
  */
 export async function readAppConfig(text: string): Promise<ConfigReading> {
   let json: unknown

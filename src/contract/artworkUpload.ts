@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** Names of headers, form fields and query parts that carry a credential; config.json is public. */
+/** Names of headers, form fields and query parts that hold a credential; config.json is public. */
 const credentialName =
   /(^|[-_])auth([-_]|$)|authori[sz]|authentic|cookie|token|secret|passw|credential|signature|(api|access)[-_]?key|(^|[-_])sig$/i
-/** Values that are one, whatever they are called: HTTP credentials, keys of AWS, signed tokens, the service's own. */
+/** Values that are credentials, whatever their name: HTTP credentials, AWS keys, signed tokens, the service's own. */
 const credentialValue = /^(bearer|basic|digest)\s|\bAKIA[0-9A-Z]{16}\b|\beyJ[\w-]+\.eyJ|\bsmk_/i
 
-/** Headers that the browser or the upload itself sets: a page cannot, or must not. */
+/** Headers that the browser or the upload itself sets; config.json must not set them. */
 const takenHeader =
   /^(content-(type|length)|host|origin|referer|connection|date|expect|te|trailer|upgrade|via|keep-alive|transfer-encoding|(sec|proxy|access-control)-.*)$/i
 
@@ -34,7 +34,7 @@ const headers = pairs(
   'is a header that the browser sets itself, or none at all',
 )
 
-/** Where a text lies in a JSON answer: names and positions with dots between them, such as "data.0.url". */
+/** Path of a text in a JSON answer: names and positions with dots between them, such as "data.0.url". */
 const path = z.string().check(z.regex(/^[\w-]+(\.[\w-]+)*$/, 'must be names with dots between them'))
 
 const withoutCredentials = {
@@ -73,7 +73,7 @@ function artworkUploads(address: z.ZodMiniString) {
       addressPath: z._default(path, 'url'),
       uploadOrigins: z._default(z.array(address), []),
     }),
-    /** PUT to `url` and a name made of the file's bytes; it is read from `publicUrl`, or from the same place. */
+    /** PUT to `url` plus a name made from the file's bytes; it is read below `publicUrl`, or else below `url`. */
     put: z.object({
       kind: z.literal('put'),
       url: folder,
@@ -86,7 +86,7 @@ function artworkUploads(address: z.ZodMiniString) {
 type Kinds = ReturnType<typeof artworkUploads>
 export type ArtworkUpload = z.output<Kinds[keyof Kinds]>
 
-/** The check of what config.json says under `artworkUpload`, by the kind that it names. */
+/** Schema for config.json's `artworkUpload`, of the kind that it names. */
 export function artworkUploadOf(given: unknown, address: z.ZodMiniString): z.ZodMiniType<ArtworkUpload> {
   const kinds = artworkUploads(address)
   const kind: unknown = Reflect.get(Object(given), 'kind')

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** What a token may be allowed (contract/README 2.4). */
+/** Scopes that a token may have (contract/README 2.4). */
 export type Scope =
   | 'orders'
   | 'orders/read'
@@ -37,13 +37,12 @@ export interface EndpointSpec {
   access: Scope | 'public' | 'any'
   /** `general` where a row names none. */
   bucket: Bucket
-  /** A question in a body: a POST that changes nothing at the service. */
+  /** A POST that only asks something and changes nothing at the service. */
   isQuestion: boolean
-  /** Whether X-PF-Store-Id applies, as it does where a row does not say. */
+  /** Whether the header X-PF-Store-Id applies; true unless a row says otherwise. */
   store: boolean
   /**
-   * Where method and path are stated: in the service's document, where a row does not say, or in public facts
-   * (contract/README, [D] and [P]).
+   * The source of method and path: the service's document by default, or public facts (contract/README, [D] and [P]).
    */
   source: 'document' | 'facts'
 }
@@ -62,10 +61,10 @@ export type BodyOf<E extends EndpointSpec> = E extends { body: infer B extends S
   ? z.input<B>
   : undefined
 
-/** A list result: rows that could be read, how many could not, and the paging block where there is one. */
+/** The result of a list: readable rows, reports of the others, and the paging block where there is one. */
 export interface ListResult<T> {
   items: T[]
-  /** Path-only reports of rows that did not parse. Such a list must never be the base of a write. */
+  /** The paths of rows that did not parse. Such a list must never be the base of a write. */
   dropped: string[]
   paging: { total: number; offset: number; limit: number } | null
 }
@@ -99,7 +98,7 @@ export const defineEndpoint = <
 export const onlyReads = ({ method, isQuestion }: Pick<EndpointSpec, 'method' | 'isQuestion'>): boolean =>
   method === 'GET' || isQuestion
 
-/** Fills `:name` in a path; every value is encoded, an external id keeps its leading @. */
+/** Fills in each `:name` of a path; every value is encoded, but an external id keeps its leading @. */
 export function fillPath(path: string, params: Record<string, string | number>): string {
   return path.replace(/:([a-z_]+)/gi, (_, name: string) => {
     const value = params[name]

@@ -15,12 +15,12 @@ import * as templates from './products/templateEndpoints'
 import * as warehouse from './store/warehouseEndpoints'
 import * as webhooks from './store/webhookEndpoints'
 
-// The base of a write reads a row that is in the table already.
+// Left out: it reads the same address as another row, as the base of a write.
 const { getStoreProductBase: _, ...storeProductRows } = storeProducts
 const { getSyncProductBase: _product, getSyncVariantBase: _variant, ...syncRows } = sync
 
 /**
- * The whole endpoint table: what the sandbox answers and what the contract tests walk. App code imports single
+ * The whole endpoint table: the sandbox answers by it and the contract tests go through it. App code imports single
  * rows instead, so that a page loads only the schemas it reads.
  */
 export const endpoints = {

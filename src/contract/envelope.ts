@@ -12,7 +12,7 @@ export const envelope = z.looseObject({
   ),
 })
 
-/** Items available, items skipped, items per page (contract/README 1.2). */
+/** Number of items in the list, items skipped, items per page (contract/README 1.2). */
 export interface Paging {
   total: number
   offset: number

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** A query value that may arrive as text; in the app it is typed as a number. */
+/** A number in a query; requests to the sandbox have it as text. */
 const whole = z.optional(z.union([z.int(), z.string()]))
 
-/** Paging parameters of every list: items to skip, items a page (at most 100). */
+/** Paging parameters of every list: items to skip, items per page (at most 100). */
 export const pagingQuery = { offset: whole, limit: whole }
 
 const word = z.optional(z.string())

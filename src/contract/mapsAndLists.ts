@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { readOr, rowsIn } from './readers'
 
-// Apart from the other readers, because no reply of the first page needs them.
+// These readers have a file of their own, because no reply of the first page needs them.
 
 type Schema = z.ZodMiniType
 
 const entries = z.record(z.string(), z.unknown())
 
-/** A map's readable entries, each by itself; the service writes an empty map as `[]` (contract/README 1.5). */
+/** A map's readable entries, each parsed by itself; the service writes an empty map as `[]` (contract/README 1.5). */
 export const mapOf = <S extends Schema>(schema: S) =>
   z.transform((map): Record<string, z.output<S>> =>
     Object.fromEntries(
@@ -17,7 +17,7 @@ export const mapOf = <S extends Schema>(schema: S) =>
     ),
   )
 
-/** All rows of a list, for what is the base of a write that replaces them: one that cannot be read refuses the whole. */
+/** All rows of a list that a write will replace: one unreadable row refuses the whole list. */
 export const everyRow = <S extends Schema>(schema: S) =>
   z.pipe(
     z.transform((rows: unknown) => rowsIn(rows) ?? rows),

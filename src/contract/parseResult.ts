@@ -3,7 +3,7 @@ import type { EndpointSpec, ListResult, ResultOf } from './endpoint'
 import type { envelope, Paging } from './envelope'
 import { rowsIn } from './readers'
 
-/** The reply does not have the promised shape; the path says where, no value is kept. */
+/** The reply does not have the promised shape; the error holds the path, never a value. */
 export class ContractIssue extends Error {
   override readonly name = 'ContractIssue'
   readonly path: string
@@ -21,7 +21,7 @@ export function parseResult<E extends EndpointSpec>(endpoint: E, opened: Envelop
   return asResultOf<E>(read(endpoint, opened))
 }
 
-// The row's result spec and its type are two views of one constant; this is where they are joined.
+// The row's result spec and its type describe the same constant; they are joined here.
 const asResultOf = <E extends EndpointSpec>(value: unknown): ResultOf<E> => value as ResultOf<E>
 
 function read({ result }: EndpointSpec, opened: Envelope): unknown {
@@ -32,7 +32,7 @@ function read({ result }: EndpointSpec, opened: Envelope): unknown {
   return parsed.data
 }
 
-/** Some lists come inside an object by some documents and plain by others; both are read. */
+/** By some documents a list comes inside an object, by others plain; both are read. */
 function unwrap(result: unknown, key: string | undefined): unknown {
   if (key === undefined || Array.isArray(result) || typeof result !== 'object' || result === null)
     return result
@@ -45,7 +45,7 @@ const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.l
 const isEmptyObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
-/** A page has at most 100 rows, the catalog some 450; what goes far beyond is left unread (contract/README 1.12). */
+/** A page has at most 100 rows, the catalog some 450; rows far beyond that are not read (contract/README 1.12). */
 const mostRows = { paged: 500, whole: 5_000 }
 
 function readList(

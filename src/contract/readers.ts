@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 // Replies are read tolerantly: a row needs its id and an order its status; everything else may be absent, null or of
 // another type without losing the row (contract/README 1.11).
 
-/** A whole number that JavaScript can hold exactly, also as digits. Larger ones are refused, never rounded. */
+/** A whole number that JavaScript holds exactly, also as text of digits. Larger ones are refused, never rounded. */
 export const whole = z.union([
   z.int(),
   z.pipe(
@@ -27,8 +27,8 @@ export const measure = z.union([
 ])
 
 /**
- * Decimal money text, of zeros no more than two decimals need. Live replies carry numbers in places (contract/README 1.4):
- * those that were added up there, such as 43.199999999999996, have no more than six decimals to be believed.
+ * Decimal money text, without needless zeros after the second decimal. Live replies have numbers in places
+ * (contract/README 1.4): they are rounded to six decimals, because computed ones look like 43.199999999999996.
  */
 export const moneyText = z.union([
   z.pipe(
@@ -41,12 +41,12 @@ export const moneyText = z.union([
   ),
 ])
 
-/** Seconds since 1970, as far as dates reach; 0 stands for none. */
+/** Seconds since 1970 within the range of Date; 0 means none. */
 const seconds = whole.check(z.refine((at) => at > 0 && at <= 8_640_000_000_000))
 
 type Schema = z.ZodMiniType
 
-// One schema each, not a pipe of five: the first page makes them all, and every field of a row goes through them.
+// Each reader is one schema, not a pipe of five: the first page makes them all, and every field goes through one.
 
 /** The value, or null when it is absent, null or of another type. */
 export const orNull = <S extends Schema>(schema: S) =>
@@ -54,7 +54,7 @@ export const orNull = <S extends Schema>(schema: S) =>
     value === undefined || value === null ? null : (readOr(schema, value)[0] ?? null),
   )
 
-/** The rows of a list, null of anything else. The service may write a list with gaps as a map by place (contract/README 1.5). */
+/** The rows of a list, else null. The service may write a list with gaps as a map by position (contract/README 1.5). */
 export function rowsIn(list: unknown): readonly unknown[] | null {
   if (Array.isArray(list)) return list
   const places = typeof list === 'object' && list !== null ? Object.keys(list) : []
@@ -63,17 +63,17 @@ export function rowsIn(list: unknown): readonly unknown[] | null {
     : null
 }
 
-/** The list's readable rows; anything that is no list reads as empty. For lists inside an entity. */
+/** The list's readable rows; empty for anything that is no list. For lists inside an entity. */
 export const orEmpty = <S extends Schema>(schema: S) =>
   z.transform((rows): z.output<S>[] => (rowsIn(rows) ?? []).flatMap((row) => readOr(schema, row)))
 
-/** The value in a list, or an empty one where it cannot be read. */
+/** The value as a list of one, or an empty list where it cannot be read. */
 export function readOr<S extends Schema>(schema: S, row: unknown): z.output<S>[] {
   const parsed = z.safeParse(schema, row)
   return parsed.success ? [parsed.data] : []
 }
 
-/** An empty text, or one of blanks, says as little as none: what is shown instead of none is shown for it too. */
+/** An empty or blank text says no more than a missing one, and is shown like it. */
 const filled = z.string().check(z.regex(/\S/))
 /** A number where a text is due, such as a zip or an external id of digits. 0 stands for none, and what no number holds exactly is refused. */
 const numberText = z.pipe(
@@ -83,13 +83,13 @@ const numberText = z.pipe(
 /** Text, also where a reply has a number in its place. */
 export const text = z.union([z.string(), numberText])
 export const textOrNull = orNull(z.union([filled, numberText]))
-/** A word of a fixed list, such as a state: in small letters, as the service documents it, whatever case a reply has. */
+/** A word from a fixed list, such as a state: in lower case, as the service documents it, whatever case a reply has. */
 export const word = z.pipe(
   z.string(),
   z.transform((read: string) => read.trim().toLowerCase()),
 )
 export const wordOrNull = orNull(z.pipe(filled, word))
-/** A code of three letters, in capitals; an amount without one is of no currency. */
+/** A currency code of three letters, in capitals; an amount without one has no known currency. */
 export const currencyOrNull = orNull(
   z.pipe(
     z.string().check(z.regex(/^\s*[a-z]{3}\s*$/i)),
@@ -100,7 +100,7 @@ export const numberOrNull = orNull(measure)
 export const intOrNull = orNull(whole)
 export const moneyOrNull = orNull(moneyText)
 export const timeOrNull = orNull(seconds)
-/** Some replies write 0 and 1. */
+/** A boolean; some replies have 0 and 1. */
 export const flag = z.catch(
   z.optional(
     z.union([

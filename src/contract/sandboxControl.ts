@@ -10,14 +10,14 @@ const reader =
     return parsed.success ? parsed.data : null
   }
 
-// The sandbox's own control addresses, beside the service's paths. Only the demo panel reads them.
+// The sandbox's own control addresses, beside the service's paths.
 
 const ledgerEntry = z.looseObject({
   kind: z.enum(['charge', 'refund']),
   orderId: z.int(),
   amount: z.string(),
   currency: z.string(),
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   time: z.number(),
   requestId: z.string(),
 })
@@ -60,7 +60,7 @@ const faultPlan = z.array(
 export type PlannedFault = z.output<typeof faultPlan>[number]
 export const readFaultPlan = reader(faultPlan)
 
-/** Designs that the demo's merchant has made; what is drawn is read by what keeps designs. */
+/** Designs that the demo's merchant has made; their drawings are parsed by the code that keeps designs. */
 const keptDesigns = z.looseObject({
   designs: z.array(
     z.looseObject({
@@ -73,7 +73,7 @@ const keptDesigns = z.looseObject({
       content: z.unknown(),
       /** The store product that carries it. */
       usedBy: z.nullable(z.int()),
-      /** Files of the library; `variant` is one of the garment color that has a print of its own. */
+      /** Files of the library; `variant` is one whose garment color has its own print. */
       prints: z.array(
         z.looseObject({
           variant: z.nullable(z.int()),
@@ -86,7 +86,7 @@ const keptDesigns = z.looseObject({
       ),
     }),
   ),
-  /** Where the merchant's browser has put artwork on store products, as it was sent with their variants. */
+  /** Where the merchant's browser has placed artwork on store products, as it was sent with their variants. */
   products: z.array(
     z.looseObject({
       id: z.int(),

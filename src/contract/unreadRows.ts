@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { rowsIn } from './readers'
 
 /**
- * How many rows of a list inside an entity are there and cannot be read; one at least where there is no list. The
- * service writes an empty map as an empty list and the reverse (contract/README 1.5).
+ * How many rows of a list inside an entity cannot be read; at least one where there is no list. The service writes an
+ * empty map as an empty list and the reverse (contract/README 1.5).
  */
 export function unreadRows(raw: object, name: string, row: z.ZodMiniType): number {
   const rows: unknown = Reflect.get(raw, name)
@@ -14,11 +14,11 @@ export function unreadRows(raw: object, name: string, row: z.ZodMiniType): numbe
 /** Whether a row can be read. */
 export const isRead = (schema: z.ZodMiniType, row: unknown): boolean => z.safeParse(schema, row).success
 
-/** Whether a list inside an entity can be read to its end. */
+/** Whether all rows of a list inside an entity can be read. */
 export const hasReadRows = (of: unknown, name: string, row: z.ZodMiniType): boolean =>
   rowsOf(of, name)?.every((one) => isRead(row, one)) === true
 
-/** The rows of a list; none where nothing is said, also not by any field of a map. Null where it is no list. */
+/** The rows of a list; empty where nothing is there, or only empty fields of a map. Null where it is no list. */
 export function rowsOf(of: unknown, name: string): readonly unknown[] | null {
   const list: unknown = Reflect.get(Object(of), name)
   const rows = rowsIn(list)

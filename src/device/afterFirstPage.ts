@@ -1,6 +1,6 @@
-/** From the first page's last reply until what can wait may load. */
+/** Pause between the first page's last reply and the loading of what can wait, in ms. */
 const quietMs = 2_000
-/** A page that never comes to rest must not keep the rest away. */
+/** If the first page never comes to rest, the rest loads after this long, in ms. */
 const longestMs = 8_000
 const signsOfLife = ['pointerdown', 'pointermove', 'wheel', 'touchstart', 'keydown'] as const
 
@@ -21,19 +21,19 @@ function come(): void {
 }
 
 /**
- * Whether the first page has had its time: what it does not need would compete with it for the network and the
- * processor. Comes two seconds after the page is there, or with the visitor's first move.
+ * Whether the first page is done, so that other files no longer compete with it for network and processor: two seconds
+ * after its last reply, or at the visitor's first input.
  */
 export const isAfterFirstPage = (): boolean => hasCome
 
-/** Runs `run` at once when the first page is done, else as soon as it is; the answered function cancels it. */
+/** Calls `run` at once when the first page is done, else as soon as it is; the returned function cancels that. */
 export function afterFirstPage(run: () => void): () => void {
   if (hasCome) run()
   else waiting.add(run)
   return () => waiting.delete(run)
 }
 
-/** The first page has all it asked for; drawing it may still take a while. */
+/** The first page has all its data; drawing it may still take a while. */
 export function markFirstPageLoaded(): void {
   if (hasCome || isThere) return
   isThere = true

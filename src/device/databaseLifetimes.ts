@@ -1,13 +1,13 @@
 import type { DatabaseName } from './databases'
 
 export interface Lifetime {
-  /** Until when it stays. Everything goes with "Erase everything here". */
+  /** How long it stays. "Erase everything here" erases all of it. */
   kept: string
-  /** Where it can be erased by itself; nothing where it goes with everything else only. */
+  /** Where it can be erased by itself; absent where it is only erased with everything else. */
   erase?: string
 }
 
-/** How long what lies in a database stays. Read by the list of what this device keeps; no other page loads it. */
+/** How long the content of a database stays. Read by the list of what this device keeps; no other page loads it. */
 export const databaseLifetimes: Readonly<Record<DatabaseName, Lifetime>> = {
   'platen.journal': { kept: '30 days' },
   'platen.drafts': { kept: 'until sent or discarded, then 30 days', erase: 'in store settings' },

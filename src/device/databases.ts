@@ -1,16 +1,16 @@
 export interface DatabaseFacts {
-  /** Of its shape; 1 unless said otherwise. */
+  /** Version of its shape; 1 when absent. */
   version?: number
-  /** What lies in it, as the merchant knows it. */
+  /** What it contains, in the merchant's words. */
   holds: string
-  /** Whose it is: of one store, of every connection of this browser, of this tab, or of the demo. */
+  /** Whose it is: a store's, every connection's in this browser, this tab's, or the demo's. */
   of: 'store' | 'device' | 'tab' | 'demo'
 }
 
 /**
- * Every database that this app may open in the browser. Opening, erasing and the list of what this device keeps go by
- * it, so that none can be forgotten; databaseLifetimes.ts says until when each stays. The version is raised with every
- * change of its shape.
+ * Every database that this app may open in the browser. Opening, erasing and the list of what this device keeps use
+ * this table, so that none is forgotten; databaseLifetimes.ts says how long each stays. Any change of a shape raises
+ * the version.
  */
 const known = {
   'platen.journal': { holds: 'what was about to be charged, canceled or created', of: 'store' },
@@ -57,5 +57,5 @@ export type DatabaseName = keyof typeof known
 
 export const databases: Readonly<Record<DatabaseName, DatabaseFacts>> = known
 
-/** Of a database's shape; the first one until its facts name another. */
+/** Version of a database's shape; 1 unless its facts name another. */
 export const versionOf = (name: DatabaseName): number => databases[name].version ?? 1

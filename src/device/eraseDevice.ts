@@ -5,9 +5,9 @@ import { openTabChannel } from './openTabChannel'
 import { deviceTexts, shutStorages, tabTexts } from './storages'
 
 const mark = 'platen.erase'
-/** What is said of it to the other tabs. */
+/** The message to the other tabs. */
 const erasing = 'erase'
-/** How long another tab may take to let a database go, in ms. */
+/** How long another tab may take to close a database, in ms. */
 const timeoutMs = 3_000
 
 const listeners = createListeners()
@@ -15,23 +15,23 @@ let isOver = false
 let channel: BroadcastChannel | null = null
 let finishing: Promise<void> | null = null
 
-/** Whether everything here was erased while this page was open; it then keeps and reads nothing any more. */
+/** Whether everything here was erased while this page was open; from then on it keeps and reads nothing. */
 export const isErased = (): boolean => isOver
 
-/** Tells when everything is erased, from this tab or another one. Answers how to stop listening. */
+/** Called when everything is erased, by this tab or another one. Answers how to stop listening. */
 export const onErased = listeners.subscribe
 
-/** A page begins, in a browser where nothing is left to erase: it keeps things until somebody erases them. */
+/** Resets the erased state for a page that starts after an erasing was finished. */
 export function beginPage(): void {
   isOver = false
   shutStorages(false)
   hearErasing()
 }
 
-/** Listens for other tabs that erase. Pages and workers do it before they read anything. */
+/** Listens for other tabs that erase. Pages and workers call this before they read anything. */
 export function hearErasing(): void {
   if (channel !== null) return
-  // Without channels the storage event below says it.
+  // Where there is no channel, the storage event below says it.
   channel = openTabChannel(mark, (told) => {
     if (told === erasing) end()
   })
@@ -41,8 +41,8 @@ export function hearErasing(): void {
 }
 
 /**
- * The device's mark, which is in each tab that has a connection, too: it goes when everything here is erased, so a tab
- * that holds another one was not there to be told.
+ * The device's mark, which each connected tab has too. It goes when everything here is erased, so a tab with another
+ * mark has missed an erasing.
  */
 const stampKey = 'platen.device'
 
@@ -57,7 +57,7 @@ function isErasedTab(): boolean {
   return stamp !== null && stamp !== deviceTexts.getItem(stampKey)
 }
 
-/** A tab that the browser had put to sleep wakes up with its session storage, though everything here was erased. */
+/** A sleeping tab wakes up with its session storage, even if everything here was erased meanwhile. */
 export function forgetErasedTab(): void {
   if (isErasedTab()) tabTexts.clear()
 }
@@ -71,8 +71,8 @@ function end(): void {
 }
 
 /**
- * Forgets everything that this app keeps in this browser, at once and in every tab: marked first, so that a page that
- * is closed in the middle of it does the rest at its next start. Answers what is still there.
+ * Forgets everything that this app keeps in this browser, at once and in every tab. The mark is set first, so that a
+ * page closed in the middle does the rest at its next start. Answers what is still there.
  */
 export async function eraseDevice(): Promise<string[]> {
   deviceTexts.clear()
@@ -83,16 +83,16 @@ export async function eraseDevice(): Promise<string[]> {
 }
 
 /**
- * The rest of an erasing that was cut short; resolves at once when there is none. Runs before anything is read, and
- * once a page.
+ * Finishes an erasing that was cut short; resolves at once when there is none. Runs before anything is read, and once
+ * for each page.
  */
 export function finishErasing(): Promise<void> {
   const isFirst = finishing === null
   finishing ??= done
-  // Also the mark of earlier versions, which lay in the tab.
+  // Also the mark of earlier versions, which was in session storage.
   const isMarked = deviceTexts.getItem(mark) !== null || tabTexts.getItem(mark) !== null
   if (isFirst) forgetErasedTab()
-  // Since this page began, by a tab that it did not hear.
+  // Everything was erased since this page began, by a tab that this page did not hear.
   else if (isErasedTab() || (isMarked && finishing === done)) end()
   if (isOver || !isMarked || !isFirst) return finishing
   finishing = (async () => {
@@ -103,7 +103,7 @@ export function finishErasing(): Promise<void> {
 }
 const done = Promise.resolve()
 
-/** By the channel that this page listens on: it does not hear itself. */
+/** Sent on the channel that this page listens on, because a channel does not hear itself. */
 function tell(): void {
   hearErasing()
   channel?.postMessage(erasing)
@@ -111,10 +111,10 @@ function tell(): void {
 
 async function wipe(): Promise<string[]> {
   const names = new Set([...Object.keys(databases), ...(await databaseNames())])
-  // First what would fill the caches again.
+  // First the service workers, which would fill the caches again.
   await forgetWorkers()
   await Promise.race([Promise.all([...Array.from(names, deleteDatabase), deleteCaches()]), sleep(timeoutMs)])
-  // What another tab wrote before it heard.
+  // Other tabs may have written before they heard of it.
   tabTexts.clear()
   for (const name of deviceTexts.names()) if (name !== mark) deviceTexts.removeItem(name)
   const left = await leftHere()
@@ -123,7 +123,7 @@ async function wipe(): Promise<string[]> {
   return left
 }
 
-/** Everything of this origin that is still in the browser, by name; the mark itself is not counted. */
+/** Names of everything of this origin that is still in the browser, except the mark itself. */
 export async function leftHere(): Promise<string[]> {
   return [
     ...(await databaseNames()).map((name) => `database ${name}`),
@@ -132,7 +132,7 @@ export async function leftHere(): Promise<string[]> {
   ]
 }
 
-/** The databases that are in this browser; none where it does not say. */
+/** Names of the databases in this browser; empty where it does not say. */
 export async function databaseNames(): Promise<string[]> {
   try {
     return (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name]))
@@ -154,16 +154,16 @@ async function forgetWorkers(): Promise<void> {
     const registrations = await navigator.serviceWorker.getRegistrations()
     await Promise.all(registrations.map((registration) => registration.unregister()))
   } catch {
-    // None here.
+    // There are no service workers here.
   }
 }
 
-/** Forgets the copies of the app itself. */
+/** Deletes the copies of the app itself. */
 export const deleteCaches = async (): Promise<void> => {
   for (const name of await cacheNames()) await caches.delete(name).catch(() => false)
 }
 
-/** Resolves also where the browser refuses. */
+/** Resolves also where the browser refuses to delete it. */
 export const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve) => {
     try {

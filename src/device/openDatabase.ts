@@ -17,20 +17,20 @@ export class DatabaseRefused extends Error {
   }
 }
 
-/** `from` is the version that was there, 0 for none. */
+/** Makes or changes the tables; `from` is the version that was there, 0 for none. */
 export type Upgrade = (database: IDBDatabase, from: number) => void
 
-/** How long another tab may take to let an older version go, in ms. */
+/** How long another tab may take to close an older version, in ms. */
 const timeoutMs = 4_000
-/** How long the browser may say nothing at all, in ms. */
+/** How long the browser may give no answer at all, in ms. */
 const silenceMs = 20_000
-/** How long what was begun may neither come about nor fail, in ms: large pictures take seconds on a slow disk. */
+/** How long a transaction may neither succeed nor fail, in ms: large pictures take seconds on a slow disk. */
 const undecidedMs = 30_000
 
 /**
- * A database of this browser that is opened on the first use and stays open. It lets go when another tab wipes or
- * upgrades it, or when the browser ends it, and opens again on the next use. Rejects with DatabaseRefused; what is
- * there stays as it is, and the next use tries again.
+ * A database of this browser that is opened at the first use and stays open. It is closed when another tab wipes or
+ * upgrades it, or the browser ends it, and opened again at the next use. Rejects with DatabaseRefused; the data stays
+ * as it is, and the next use tries again.
  */
 export function openDatabase(
   name: DatabaseName,
@@ -41,13 +41,13 @@ export function openDatabase(
   const forget = (): void => {
     opened = null
   }
-  // Whoever still holds it writes nothing any more.
+  // Code that still holds it cannot write any more.
   onErased(() => {
     void opened?.then((database) => database.close()).catch(() => undefined)
     forget()
   })
   const open = async (): Promise<IDBDatabase> => {
-    // What was to be erased is gone before anything is read.
+    // An unfinished erasing is finished before anything is read.
     await finishErasing()
     if (isErased()) throw erased()
     let isNew = false
@@ -56,15 +56,15 @@ export function openDatabase(
       upgrade(fresh, from)
     }
     let database = await request(name, version, make)
-    // Without tables there is nothing in it to lose, and nothing could ever be kept there: earlier versions
-    // could leave one behind when it was counted while it went.
+    // A database without tables holds nothing, and nothing could ever be kept in it: earlier versions could leave such
+    // a one behind when it was counted while being deleted.
     if (database.objectStoreNames.length === 0) {
       database.close()
       await deleteDatabase(name)
       database = await request(name, version, make)
     }
     await finishErasing()
-    // Erased while it was being opened: what this page made anew goes, too.
+    // Everything was erased while this was opened: a database that this page has just made is deleted, too.
     if (isErased()) {
       database.close()
       if (isNew) await deleteDatabase(name)
@@ -76,7 +76,7 @@ export function openDatabase(
       database.close()
     })
     database.addEventListener('close', forget)
-    // Every write that fails for want of room passes by here, whoever made it.
+    // Every write that fails for want of room is reported here, whatever code made it.
     database.addEventListener('abort', ({ target }) => {
       if (target instanceof IDBTransaction && target.error?.name === 'QuotaExceededError') noteFull(name)
     })
@@ -85,7 +85,7 @@ export function openDatabase(
   let openedIn: unknown = null
   return () => {
     const factory = factoryHere()
-    // A page has one IndexedDB as long as it lives; tests replace it between each other.
+    // A page has the same IndexedDB for life; tests replace it between each other.
     if (openedIn !== factory) forget()
     openedIn = factory
     opened ??= open().catch((error: unknown) => {
@@ -98,9 +98,9 @@ export function openDatabase(
 }
 
 /**
- * Ends each transaction that is neither done nor aborted in time, such as one that waits for a frozen tab: nothing of it
- * is kept, and whoever asked hears so instead of waiting for ever. One that the browser is writing already cannot be
- * ended: whoever waits hears of it as of one that was aborted, and it may still come about.
+ * Aborts each transaction that is not done in time, such as one that waits for a frozen tab: nothing of it is kept, and
+ * its caller gets an error instead of waiting forever. One that the browser is already writing cannot be aborted: its
+ * caller gets an abort event too, but it may still succeed.
  */
 function endUndecided(database: IDBDatabase, name: DatabaseName): void {
   const begin = database.transaction.bind(database)
@@ -120,8 +120,8 @@ function endUndecided(database: IDBDatabase, name: DatabaseName): void {
 }
 
 /**
- * Aborts a transaction that is not yet being written: from then on it comes about or fails by itself. Answers whether it
- * was aborted.
+ * Aborts a transaction that is not being written yet; one that is succeeds or fails by itself. Answers whether it was
+ * aborted.
  */
 export function tryAbort(transaction: IDBTransaction): boolean {
   try {
@@ -133,7 +133,7 @@ export function tryAbort(transaction: IDBTransaction): boolean {
   }
 }
 
-/** Null where the browser throws at the mere name. */
+/** Null where the browser throws when IndexedDB is named. */
 function factoryHere(): IDBFactory | null {
   try {
     return globalThis.indexedDB
@@ -174,12 +174,12 @@ function request(name: DatabaseName, version: number, upgrade: Upgrade): Promise
     }
     stop = startTimeout(silenceMs, () => refuse(silent(holds)))
     asked.addEventListener('upgradeneeded', ({ oldVersion }) => {
-      // It answers; what is moved to a new shape may take its time.
+      // The browser has answered; converting to a new shape may take its time.
       stop()
       try {
         upgrade(asked.result, oldVersion)
       } catch (error) {
-        // The old shape and all in it stay.
+        // The old shape and all data in it stay.
         failure = error
         asked.transaction?.abort()
       }
@@ -193,7 +193,7 @@ function request(name: DatabaseName, version: number, upgrade: Upgrade): Promise
     })
     asked.addEventListener('success', () => {
       stop()
-      // Too late: whoever asked has been told; the next use opens it at once.
+      // Too late: the caller already has an error; the next use opens it quickly.
       if (isGivenUp) asked.result.close()
       else resolve(asked.result)
     })

@@ -2,7 +2,7 @@ import { deviceTexts } from './storages'
 
 const name = 'platen.singleKeys'
 
-/** Whether single letters do something; they are in the way of who works by voice. */
+/** Whether single letters are shortcuts; they can be turned off, because they disturb people who work by voice. */
 export const areSingleKeysOn = (): boolean => deviceTexts.getItem(name) !== 'off'
 
 /** Keeps the choice on this device; on is the default and needs no entry. */

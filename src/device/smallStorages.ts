@@ -1,7 +1,7 @@
 import type { Lifetime } from './databaseLifetimes'
 import type { DatabaseFacts } from './databases'
 
-/** What lies in the browser's small storages, not in a database. */
+/** What is kept in local and session storage, not in a database. */
 export const smallStorages: readonly (DatabaseFacts & Lifetime)[] = [
   {
     holds: 'the app itself without any store’s data, so that it starts without a connection',

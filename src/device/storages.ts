@@ -1,7 +1,7 @@
 import type { Listeners } from '~/domain/async/createStore'
 import { noteTrouble } from './trouble'
 
-/** Texts that the browser keeps by name. Never throws: what it refuses is held in memory as long as the page lives. */
+/** Texts kept by name in the browser. Never throws: a text that it refuses stays in memory until the page closes. */
 export interface KeptTexts {
   getItem(name: string): string | null
   /** False when the browser did not keep it. */
@@ -12,15 +12,15 @@ export interface KeptTexts {
 }
 
 let isShut = false
-/** Whether anything may be written; not while everything here is being erased. */
+/** Forbids all writing while everything here is erased, or allows it again. */
 export const shutStorages = (shut: boolean): void => {
   isShut = shut
 }
 
 function openTexts(which: 'localStorage' | 'sessionStorage'): KeptTexts {
-  /** What the browser refused to keep. */
+  /** Texts that the browser refused to keep. */
   const memory = new Map<string, string>()
-  /** Asked for each time: a browser that blocks storage throws at the mere name. Null in a worker, and when blocked. */
+  /** Looked up each time: a browser that blocks storage throws when it is named. Null in a worker, and when blocked. */
   const use = <T>(task: (storage: Storage) => T): T | null => {
     try {
       const storage: Storage | undefined = globalThis[which]
@@ -57,19 +57,19 @@ function openTexts(which: 'localStorage' | 'sessionStorage'): KeptTexts {
   }
 }
 
-/** Said once, whichever kind of storage refuses. */
+/** Shown once, whichever kind of storage refuses. */
 export const refusedTrouble = {
   id: 'storage',
   title: 'This browser does not keep everything',
   text: 'It refuses storage to this page, or has no room left. You can connect, look and work for as long as this tab is open. Drafts, designs, jobs, settings and the connection may be gone after a reload. Allow site data for this address, or make room, to keep them.',
 }
 
-/** What all tabs of this browser share, and what lasts. */
+/** Shared by all tabs of this browser, and lasting. */
 export const deviceTexts = openTexts('localStorage')
-/** What belongs to this tab. */
+/** Texts of this tab alone. */
 export const tabTexts = openTexts('sessionStorage')
 
-/** Listens to a change in this tab by these listeners, and to one that another tab makes. Answers how to stop. */
+/** Listens for changes, both in this tab, by its `listeners`, and in other tabs. Answers how to stop. */
 export const inAllTabs =
   (here: Pick<Listeners, 'subscribe'>) =>
   (listener: () => void): (() => void) => {
@@ -82,8 +82,8 @@ export const inAllTabs =
   }
 
 /**
- * A kept value, or null. Text that cannot be understood is put aside under `platen.broken.…`, named once, and is not in
- * the way any more. `read` answers null for what is no such value.
+ * A kept value, or null. A text that cannot be understood is moved to `platen.broken.…`, out of the way, and the
+ * merchant is told once. `read` answers null for an invalid value.
  */
 export function readKept<T>(texts: KeptTexts, name: string, read: (kept: unknown) => T | null): T | null {
   const text = texts.getItem(name)
@@ -92,15 +92,15 @@ export function readKept<T>(texts: KeptTexts, name: string, read: (kept: unknown
     const value = read(JSON.parse(text))
     if (value !== null) return value
   } catch {
-    // Not even JSON.
+    // The text is not even JSON.
   }
-  // Where there is no room to put it aside it stays where it lies.
+  // Where there is no room to move it, it stays.
   if (texts.setItem(`platen.broken.${name}`, text)) texts.removeItem(name)
   noteBroken(name)
   return null
 }
 
-/** Tells the merchant that something kept here could not be read; the record itself is still there. */
+/** Tells the merchant that something kept here could not be read; the record itself still exists. */
 export function noteBroken(what: string): void {
   noteTrouble({
     id: `broken ${what}`,

@@ -1,9 +1,9 @@
-/** Absent in insecure contexts. */
+/** The browser's locks; absent in insecure contexts. */
 const locksOf = (): LockManager | undefined => globalThis.navigator?.locks
 
 /**
- * Runs the task unless it runs already under this name in another tab of this browser or in this one; answers whether
- * it ran. Without locks it always runs.
+ * Runs the task unless one under this name is running already in any tab; answers whether it ran. Without locks it
+ * always runs.
  */
 export async function inOneTab(name: string, task: () => Promise<void>): Promise<boolean> {
   const locks = locksOf()
@@ -24,7 +24,7 @@ export async function heldNames(): Promise<ReadonlySet<string | undefined>> {
   return new Set(held.map(({ name }) => name))
 }
 
-/** Holds a name until this page or worker is gone, however it goes. Where there are no locks it is never held. */
+/** Holds a name until this page or worker is gone, however it ends. Without locks the name is never held. */
 export function holdForLife(name: string, onHeld: () => void): void {
   void locksOf()?.request(name, () => {
     onHeld()
@@ -34,14 +34,14 @@ export function holdForLife(name: string, onHeld: () => void): void {
 
 const queues = new Map<string, Promise<unknown>>()
 
-/** As when nobody ever waited for a turn: where there are no locks, a call that never ends keeps its turn for good. */
+/** Clears all queues: without locks a call that never ends keeps its turn for good. */
 export const forgetTurns = (): void => queues.clear()
 
-/** Runs the task when its turn has come under this name, one at a time in all tabs. `signal` ends the waiting. */
+/** Runs the task when its turn under this name comes, one at a time across all tabs. `signal` ends the waiting. */
 export function underLock<T>(name: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const locks = locksOf()
   if (locks !== undefined) return locks.request(name, signal === undefined ? {} : { signal }, task)
-  // Calls of this tab take turns all the same.
+  // Without locks, calls of this tab still take turns.
   const before = queues.get(name) ?? Promise.resolve()
   const run = before.then(task, task)
   queues.set(

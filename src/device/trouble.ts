@@ -1,7 +1,7 @@
 import { createStore } from '~/domain/async/createStore'
-/** What this browser does not do as it should, in words for the merchant. One entry a cause. */
+/** Something that this browser does not do as it should, in words for the merchant. One entry for each cause. */
 export interface DeviceTrouble {
-  /** Names the cause; a second trouble of the same cause takes the place of the first. */
+  /** Names the cause; a second trouble of the same cause replaces the first. */
   id: string
   title: string
   text: string
@@ -9,7 +9,7 @@ export interface DeviceTrouble {
 
 const store = createStore<readonly DeviceTrouble[]>([])
 
-/** Texts of the troubles that were shown: none is shown twice, also after it was dismissed. */
+/** Texts that were shown already: none is shown twice, also after it was dismissed. */
 const said = new Set<string>()
 /** Shows a trouble, in place of an earlier one of the same cause. */
 export function noteTrouble(trouble: DeviceTrouble): void {
@@ -23,11 +23,11 @@ export const troubles = store.get
 
 export const subscribeToTroubles = store.subscribe
 
-/** Takes a trouble off the page, by its cause; the same words do not come back. */
+/** Takes a trouble off the page, by its cause; the same text is not shown again. */
 export const dismissTrouble = (id: string): void =>
   store.set(store.get().filter((trouble) => trouble.id !== id))
 
-/** As when nothing was ever said. */
+/** Forgets everything shown so far. */
 export function forgetTroubles(): void {
   said.clear()
   store.set([])

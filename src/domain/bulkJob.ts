@@ -1,12 +1,12 @@
 import type { SyncProductCreate, SyncProductInfo } from '~/contract/products/syncProduct'
 import type { ProductEdit } from './products/productEdit'
 
-/** What is done to one product. Edits carry the state they were made on, so that a rerun finds its work done. */
+/** One change to one product. Edits hold the state they were based on, so that a rerun finds its work done. */
 export type ProductTask =
   | { kind: 'edit'; productId: number; base: SyncProductInfo; edit: ProductEdit }
   | { kind: 'ignore'; productId: number; isIgnored: boolean }
   | { kind: 'delete'; productId: number }
-  /** Under an external id that was made beforehand: a rerun finds the product and creates no second one. */
+  /** The external id is chosen beforehand: a rerun finds the product and creates no second one. */
   | { kind: 'create'; body: SyncProductCreate; storeId: number | null }
 
 export type RowState = 'waiting' | 'running' | 'done' | 'failed'
@@ -16,13 +16,13 @@ export interface BulkRow<Task> {
   label: string
   task: Task
   state: RowState
-  /** What came of it, in words. */
+  /** The result, in words. */
   note: string
   /** The product or order it made or changed. */
   resultId: number | null
-  /** A try of it may have been done without anybody hearing of it: the next one does not count as the first. */
+  /** A try may have succeeded without an answer: the next one does not count as the first. */
   isOpen?: boolean
-  /** How often the job was held at it. */
+  /** How often the job stopped at this row. */
   held?: number
 }
 
@@ -30,13 +30,13 @@ export type JobPage = 'designOnBlanks' | 'replaceArtwork' | 'failedOrders'
 
 export interface BulkJob<Task> {
   id: string
-  /** Connection and store. */
+  /** Key of connection and store. */
   store: string
   title: string
-  /** The page that started it and shows it, besides the list of what it changes; nothing where that list did. */
+  /** The page that started the job and shows it, besides the list; absent where the list itself started it. */
   page?: JobPage | undefined
   createdAt: number
-  /** `paused` holds until someone continues; `stopped` sends nothing more. */
+  /** `paused` lasts until the merchant continues; `stopped` sends nothing more. */
   state: 'running' | 'paused' | 'stopped' | 'finished'
   rows: readonly BulkRow<Task>[]
 }
@@ -47,15 +47,15 @@ export interface JobCounts {
   failed: number
 }
 
-/** How many rows are done, failed, or still to be done; the one in work is among the last. */
+/** How many rows are done, failed, or still to do; the current one counts among the last. */
 export function countRows({ rows }: { rows: readonly { state: RowState }[] }): JobCounts {
   const of = (state: RowState) => rows.filter((row) => row.state === state).length
   return { waiting: of('waiting') + of('running'), done: of('done'), failed: of('failed') }
 }
 
 /**
- * The row to work on: one that was in work when the page went away, else the first that waits. One at which the job was held
- * comes after the others: what holds it may be its own.
+ * The row to work on: one that was unfinished when the page closed, else the first that waits. A row at which the job
+ * stopped comes after the others, since it may be the cause.
  */
 export function nextRow<Task>({ rows }: BulkJob<Task>): BulkRow<Task> | undefined {
   const waiting = rows.filter(({ state }) => state === 'waiting')
@@ -81,17 +81,17 @@ export const retryFailed = <Task>(job: BulkJob<Task>): BulkJob<Task> => ({
   rows: job.rows.map((row) => (row.state === 'failed' ? { ...row, state: 'waiting', note: '' } : row)),
 })
 
-/** Seconds for the rest: one write each, `perMinute` of them, after a lockout if there is one. */
+/** Seconds until the job is done: one write for each row, `perMinute` of them, after a lockout if there is one. */
 export function secondsLeft(job: Pick<BulkJob<unknown>, 'rows'>, perMinute: number, waitMs: number): number {
   const { waiting } = countRows(job)
   if (waiting === 0) return 0
   return Math.ceil(Math.max(waitMs, 0) / 1000 + ((waiting - 1) * 60) / perMinute)
 }
 
-/** What a job is to do, in the order in which it does it. */
+/** What one row of a new job is to do. */
 export type NewRow<Task> = Pick<BulkRow<Task>, 'label' | 'task'>
 
-/** The row that carries out an edit, made on the product as it was read. */
+/** A row for an edit, based on the product as it was read. */
 export const editRow = ({
   info,
   edit,

@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 
-/** One address of every page that may be come back to; `0` stands for any id. */
+/** An example address of every page that links may lead back to; `0` stands for any id. */
 const pages = [
   paths.overview(),
   paths.connections(),
@@ -60,8 +60,8 @@ const pages = [
 ].map((address) => (address.split('?')[0] ?? '').split('/'))
 
 /**
- * Where to go on to by an address that came from outside, such as `next=`: a page of this app with its search, spelled as
- * the router reads it, or the overview for anything else.
+ * Where to go on to from an address that came from outside, such as `next=`: a page of this app with its search,
+ * spelled as the router reads it; the overview for anything else.
  */
 export function pageFrom(next: string | null): string {
   const path = next?.split(/[?#]/)[0] ?? ''

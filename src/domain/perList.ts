@@ -1,9 +1,9 @@
-/** Answers kept of one list: what a page and its neighbors ask of it. */
+/** Answers kept for one list: those for a page and its neighbors. */
 const mostKept = 8
 
 /**
- * Remembers what was worked out of a list, which must never change: a page that is opened again shows it at once. `question`
- * is all that the answer depends on besides the list.
+ * Remembers answers computed from a list, which must never change, so that a page opened again shows them at once.
+ * `question` is everything that the answer depends on besides the list.
  */
 export function perList<Answer>(): (
   list: readonly object[],

@@ -1,4 +1,4 @@
-/** What the scopes of a token are about, in a merchant's words, in the order in which they are told. */
+/** What a token's scopes are about, in a merchant's words and in the order of the sentence. */
 const subjects: readonly (readonly [scope: string, words: string])[] = [
   ['orders', 'orders'],
   ['sync_products', 'store products'],

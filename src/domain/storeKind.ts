@@ -1,10 +1,10 @@
 /**
- * Whether the service says that a store belongs to an e-commerce platform: its products are then reached by /sync, not
- * by /store (contract/README 8.1). The error is recognized by its status and words.
+ * Whether the service says that a store belongs to an e-commerce platform: its products are then under /sync, not under
+ * /store (contract/README 8.1). The error is recognized by its status and words.
  */
 export const isPlatformRefusal = (error: unknown): boolean => /manual order/i.test(refusalOf(error))
 
-/** The same the other way around: the store has products of its own, and no platform. */
+/** The reverse: whether the store has products of its own and no platform. */
 export const isManualRefusal = (error: unknown): boolean =>
   /e-?commerce|platform/i.test(refusalOf(error)) && !isPlatformRefusal(error)
 

@@ -150,7 +150,7 @@ export function Shell(props: Props) {
           )}
         </Row>
         <Row align="center" gap={4} className={classes.tools}>
-          {/* What comes after the page, or changes its width, stands first or has its place: nothing beside it moves. */}
+          {/* What comes late or changes its width is first or has reserved space: nothing beside it moves. */}
           {isAfterFirstPage && !(isPhone && isOffline) && <LimitsChip instead={null} />}
           <PaletteButton />
           <span style={{ minWidth: 'var(--tool-width, max(36px, var(--narrow-target)))' }}>

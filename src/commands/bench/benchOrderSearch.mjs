@@ -26,7 +26,7 @@ export async function benchOrderSearch(executablePath) {
 
 const round = (value) => Math.round(value * 10) / 10
 
-/** In the page: one key as a person types it, until the frame after it is painted. */
+/** In the page: types one key as a person does; ends once the frame after it is painted. */
 async function typeKey(key) {
   const field = document.querySelector('input[type=search]')
   field.focus()

@@ -16,7 +16,7 @@ const types = {
 }
 const moves = 120
 
-/** A page in a Chromium of its own, at a pixel ratio; answers what `use` makes of it and of its debugger. */
+/** Opens a page in a Chromium of its own, at a pixel ratio; answers the result of `use` on it and its debugger. */
 export async function withPage(executablePath, ratio, use) {
   const browser = await chromium.launch({ executablePath, args: flags })
   try {
@@ -31,7 +31,7 @@ export async function withPage(executablePath, ratio, use) {
   }
 }
 
-/** Drags from a point in two circles and answers how even the frames were and what they cost. */
+/** Drags from a point in two circles; answers how even the frames were and what they cost. */
 export async function dragFrames(page, cdp, from) {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
@@ -78,7 +78,7 @@ async function totals(cdp) {
   return { script: of('ScriptDuration'), task: of('TaskDuration') }
 }
 
-/** Builds a page of its own that does nothing but what its entry, a path below the root, starts. */
+/** Builds a page that does nothing but run its entry, a path below the root. */
 export async function buildBenchPage(name, entry) {
   const { build } = await import('vite')
   const folder = join(work, 'src', name)
@@ -90,7 +90,7 @@ export async function buildBenchPage(name, entry) {
   const from = JSON.stringify(resolve(root, entry))
   writeFileSync(join(folder, 'main.ts'), `import { start } from ${from}\nvoid start()\n`)
   await build({
-    // Fonts are named by their place below the root.
+    // Fonts are addressed by their path below the root.
     root,
     configFile: false,
     logLevel: 'error',
@@ -105,7 +105,7 @@ export async function buildBenchPage(name, entry) {
   })
 }
 
-/** Serves a built folder, and files by their paths, on a port of its own. */
+/** Serves a built folder, and further files by their paths, on a port of its own. */
 export async function serveFolder(folder, more) {
   const files = new Map(Object.entries(more))
   for (const name of readdirSync(folder, { recursive: true }))
@@ -120,7 +120,7 @@ export async function serveFolder(folder, more) {
   return { address: `http://127.0.0.1:${server.address().port}/`, server }
 }
 
-/** A picture with edges everywhere, so that scaling it down costs what it costs with real artwork. */
+/** A picture full of edges, so that scaling it down costs as much as with real artwork. */
 export function picture(width, height) {
   const raw = Buffer.alloc((width * 3 + 1) * height)
   for (let y = 0; y < height; y++) {
@@ -152,7 +152,7 @@ export function picture(width, height) {
 
 const round = (value) => Math.round(value * 10) / 10
 
-/** The middle one of each figure. */
+/** The median of each figure. */
 export function medians(all) {
   return Object.fromEntries(
     Object.keys(all[0]).map((key) => {

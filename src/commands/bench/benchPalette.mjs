@@ -13,7 +13,7 @@ export async function benchPalette(executablePath) {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Search and commands' }).waitFor()
     const opened = Date.now() - pressed
-    // Everything that is asked for with the first letter has come, and the orders have been made ready.
+    // The first letter loads the data it needs and has the orders prepared; later letters are measured.
     await page.keyboard.type('ash')
     await page
       .getByRole('option', { name: /Ashworth/ })
@@ -59,7 +59,7 @@ async function typeAll(page) {
 const part = (times, share) => Math.round(times[Math.floor(times.length * share)] * 10) / 10
 const ratio = (own, floor, share) => Math.round((part(own, share) / part(floor, share)) * 100) / 100
 
-/** In a bare page: a field over as many texts of the same length, filtered by words and painted with no framework. */
+/** In a bare page: a field over as many texts of the same length, filtered by words and painted without a framework. */
 function makeFloor(count) {
   const texts = Array.from(
     { length: count },
@@ -82,7 +82,7 @@ function makeFloor(count) {
   })
 }
 
-/** In the page: one key as a person types it, until the frame after it is painted. */
+/** In the page: types one key as a person does; ends once the frame after it is painted. */
 async function typeText(text) {
   const field = document.querySelector('[role=dialog] input') ?? document.querySelector('input')
   field.focus()
@@ -91,7 +91,7 @@ async function typeText(text) {
   setValue.call(field, text)
   field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text.at(-1) ?? null }))
   do await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  // The lines may be those of the letter before for a frame.
+  // For a frame the lines may still be those of the last letter.
   while (document.querySelector('[role=listbox][aria-busy=true]') !== null)
   return performance.now() - from
 }

@@ -3,7 +3,7 @@ import { loadSandbox } from '../loadSandbox.mjs'
 
 const orders = 5_000
 
-/** The shop's export of 5,000 rows beside 5,000 orders, in this process, beside a floor of the same bytes. */
+/** Compares the shop's export of 5,000 rows with 5,000 orders, in this process, beside a floor of the same bytes. */
 export async function benchReconcile() {
   const { measureReconcile } = await loadSandbox('test/bench/reconcileSpeed.ts')
   const { whole, floor } = measureReconcile(orders, 5)

@@ -9,7 +9,7 @@ export async function benchSandbox() {
   const { measureSandbox } = await loadSandbox('test/bench/sandboxSpeed.ts')
   const few = await measureSandbox(200)
   const many = await measureSandbox(20_000)
-  // Of medians: one collection of garbage among calls of a millisecond would decide a ratio of p95.
+  // Compares medians: a single garbage collection among calls of a millisecond would decide a ratio of p95.
   const ratio = (name) => Math.round((many[name].median / few[name].median) * 100) / 100
   const row = (name) => ({
     '200 orders, p95': few[name].p95,

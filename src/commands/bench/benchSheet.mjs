@@ -68,7 +68,7 @@ async function makeProduct(address) {
   return made.id
 }
 
-/** The floor as its own small app. */
+/** The floor as a small app of its own. */
 async function serveFloor() {
   const { build, preview } = await import('vite')
   const { default: react } = await import('@vitejs/plugin-react')
@@ -106,7 +106,7 @@ async function measureFloor(browser, address) {
   const { page, slow, close } = await openPage(browser, address)
   await page.getByRole('button', { name: 'Open' }).waitFor()
   await slow()
-  // Once to warm up, as the sheet's code is loaded by then too.
+  // The first opening warms up: the sheet's code is loaded by then too.
   await clickToPaint(page, 'button', '#sheet td')
   await page.click('button')
   const open = await clickToPaint(page, 'button', '#sheet td')
@@ -158,7 +158,7 @@ async function measureSheet(browser, address, api, id) {
 
 /**
  * Milliseconds from the click, or from now without one, to the frame that shows the first row. A row that does not come
- * within a minute is an error, with what the page says instead.
+ * within a minute is an error, with the page's text.
  */
 function clickToPaint(page, button, row) {
   return page.evaluate(
@@ -184,7 +184,7 @@ function clickToPaint(page, button, row) {
   )
 }
 
-/** Two seconds of scrolling up and down at 14,400 px/s: frames a second and the 95th slowest frame. */
+/** Two seconds of scrolling up and down at 14,400 px/s: frames a second, and p95 of the time of a frame. */
 function scroll(page, box) {
   return page.evaluate(
     (selector) =>

@@ -45,7 +45,7 @@ async function benchDrag(executablePath, runs, artwork) {
   floor.server.close()
 }
 
-/** Opens a page, slows the machine and drags; `open` answers the point and what a floor needs to draw the same. */
+/** Opens a page, slows the machine and drags; `open` answers the point to drag from and what a floor has to draw. */
 async function dragged(executablePath, ratio, open) {
   return withPage(executablePath, ratio, async (page, cdp) => {
     const { at, asked } = await open(page)
@@ -62,7 +62,7 @@ async function openFloor(page, address) {
   return { at: { x: x + width / 2, y: y + height / 2 } }
 }
 
-/** A design of twenty layers, written into the kept one of a single picture. */
+/** A design of twenty layers, written over the kept design of a single picture. */
 async function openTwenty(page, app, artwork) {
   const address = await prepareDesign(page, app, artwork)
   await page.goto(`${app}catalog`)
@@ -81,7 +81,7 @@ async function openTwenty(page, app, artwork) {
     })
     return { stage: { left: stage.left, top: stage.top, width: stage.width, height: stage.height }, boxes }
   })
-  // The sixteenth from the top: some lie below it, most above.
+  // The sixteenth layer from the top: some lie below it, most above.
   await rows.nth(15).click()
   const id = await page.locator('[data-layer][data-chosen]').getAttribute('data-layer')
   const index = Number(id) - 1
@@ -89,7 +89,7 @@ async function openTwenty(page, app, artwork) {
   return { at: { x: x + width / 2, y: y + height / 2 }, asked: { ...shown, dragged: index } }
 }
 
-/** Runs in the page. */
+/** Runs in the page: writes the twenty layers. */
 async function keepTwenty() {
   const asked = (request) =>
     new Promise((resolve, reject) => {

@@ -136,7 +136,7 @@ async function serve(folder, { headers = {}, config = null }, api) {
   return { address: `https://127.0.0.1:${server.address().port}/`, server }
 }
 
-/** A throw-away certificate: browsers speak HTTP/2 over TLS only. */
+/** A throwaway certificate: browsers speak HTTP/2 over TLS only. */
 function certificate() {
   mkdirSync(work, { recursive: true })
   const [key, cert] = [join(work, 'key.pem'), join(work, 'cert.pem')]

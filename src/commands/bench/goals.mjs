@@ -1,7 +1,7 @@
 const judged = []
 
 /**
- * Notes a figure that has a goal, for the table at the end. `unit` stands behind both numbers, such as "× F2" or "ms".
+ * Notes a figure that has a goal, for the table at the end. `unit` follows both numbers, such as "× F2" or "ms".
  * @param {string} what
  * @param {number | null} value Null where it could not be measured.
  * @param {{most: number, unit: string} | {least: number, unit: string}} goal
@@ -26,9 +26,9 @@ export function printGoals() {
 }
 
 /**
- * Order lists of other dashboards, cold, by the method of this benchmark, in November 2026; their demos show 10 to 25
- * rows. kB of scripts and styles in brotli, ms until rows are painted on fast and slow 4G. The F2 of that run stands
- * first: only the ratios to it can be set beside those of another run.
+ * Order lists of other dashboards, cold, measured by the method of this benchmark in November 2026; their demos show 10
+ * to 25 rows. kB of scripts and styles in brotli, ms until rows are painted on fast and slow 4G. The F2 of that run
+ * comes first: only ratios to it can be compared with those of another run.
  */
 const peers = {
   F2: [149, 1272, 1980],
@@ -38,7 +38,7 @@ const peers = {
   'Saleor dashboard 3.23': [1920, 7499, 16_443],
 }
 
-/** Platen beside other dashboards, each as a multiple of the F2 of its own run. `platen` has three such ratios. */
+/** Platen beside other dashboards, each as a multiple of its own run's F2. `platen` has the same three ratios. */
 export function printPeers(platen) {
   const [brotli, fast, slow] = peers.F2
   const row = (values) => ({

@@ -11,9 +11,9 @@ const networks = {
 const quietMs = 1_200
 
 /**
- * Loads pages in a fresh browser each time, on a slow CPU and network; medians of all runs, by the pages' names. They take
- * turns: what else the machine does for a while slows all of them, not one. A page with `isRepeat` was visited before, so
- * that the browser keeps what the app keeps; else it is cold.
+ * Loads pages in a fresh browser each time, on a slow CPU and network; medians of all runs, by the pages' names. Pages
+ * take turns, so that other load on the machine slows all of them. A page with `isRepeat` was visited before, so that
+ * the browser keeps what the app keeps; any other is cold.
  */
 export async function measurePages(pages, { runs, ...shared }) {
   const all = Object.fromEntries(Object.keys(pages).map((name) => [name, []]))
@@ -56,7 +56,7 @@ async function measureOnce({ executablePath, url, row, session = {}, network, is
       .filter(([start]) => start >= seen.fcp - 50)
       .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0)
     return {
-      // A copy of the browser is no traffic.
+      // A file that the browser has kept is no traffic.
       brotli: isRepeat ? 0 : round((await brotliOf(cdp, traffic)) / 1000),
       requests: traffic.count,
       fcp: round(seen.fcp),
@@ -70,7 +70,7 @@ async function measureOnce({ executablePath, url, row, session = {}, network, is
   }
 }
 
-/** Until the app and the list lie in the browser. */
+/** Visits the page until the app and the list are kept in the browser. */
 async function visitBefore(context, url) {
   const page = await context.newPage()
   await page.goto(url)
@@ -96,7 +96,7 @@ async function visitBefore(context, url) {
   await page.close()
 }
 
-/** Runs in the page: first paint, long tasks, and the frame after the first rows are there. */
+/** Runs in the page: notes the first paint, long tasks, and the frame after the first rows are there. */
 function watch(row) {
   const seen = { fcp: 0, painted: 0, longTasks: [], shifts: 0 }
   window.__seen = seen
@@ -128,7 +128,7 @@ function watch(row) {
 function listen(cdp) {
   const traffic = { last: Date.now(), count: 0, code: [] }
   cdp.on('Network.requestWillBeSent', ({ request, type }) => {
-    // The floors show no pictures.
+    // Pictures are left out, because the floors show none.
     if (/^(data|blob):/.test(request.url) || type === 'Image') return
     traffic.last = Date.now()
     traffic.count++

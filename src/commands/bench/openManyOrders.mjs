@@ -2,9 +2,9 @@ import { chromium } from 'playwright-core'
 import { readConfig } from '../project.mjs'
 import { serveApp } from '../serveApp.mjs'
 
-/** Orders that lie on the device besides those of the demo. */
+/** Number of orders on the device besides those of the demo. */
 export const orders = 20_000
-/** The demo's own. */
+/** Number of the demo's own orders. */
 const ofDemo = 40
 
 /**
@@ -21,7 +21,7 @@ export async function withManyOrders({ executablePath, port, count = orders }, w
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.goto(app.address)
     await page.getByRole('button', { name: 'Open the demo store' }).click()
-    // A page that is left before the store is open opens none.
+    // Leaving the page before the store is open would open none.
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
     await page.goto(`${app.address}orders`)
     await page.getByText(`From all ${ofDemo} orders`).waitFor({ timeout: 60_000 })
@@ -39,7 +39,7 @@ export async function withManyOrders({ executablePath, port, count = orders }, w
   }
 }
 
-/** In the page: long tasks from now on. */
+/** In the page: notes long tasks from now on. */
 export function watchTasks() {
   window.__tasks = []
   new PerformanceObserver((list) =>
@@ -47,7 +47,7 @@ export function watchTasks() {
   ).observe({ type: 'longtask' })
 }
 
-/** In the page: writes copies of the demo's own rows, with names, places and numbers of their own. */
+/** In the page: writes copies of the demo's own rows, each with its own name, place and number. */
 async function fillIndex(count) {
   const db = await new Promise((resolve, reject) => {
     const request = indexedDB.open('platen.orders')

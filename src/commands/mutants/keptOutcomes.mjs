@@ -26,7 +26,7 @@ export function openOutcomes(isResumed) {
 
 const digests = new Map()
 
-/** Of a file of the project, as it was when this program first asked. */
+/** Digest of a project file, as it was when this program first asked for it. */
 export function digestOf(path) {
   if (!digests.has(path))
     digests.set(

@@ -3,15 +3,15 @@ import { resolve } from 'node:path'
 import { startTests } from '@vitest/runner'
 import { inject, TestRunner, vi } from 'vitest'
 
-// Runs test files one after another in one process that stays warm, as mutantWorker.mjs asks, each with no mutant or with
-// one awake. What the project wrote is loaded anew each time, so that nothing of an earlier mutant is left; packages stay.
+// Runs test files one by one in a process that stays warm, as mutantWorker.mjs asks, with no mutant or one switched on.
+// The project's modules are loaded anew each time, so that no earlier mutant leaves anything; packages stay.
 
 const { root, count } = inject('mutants')
-/** Rounds of all loops together that no test comes near to. */
+/** Rounds of all loops together; no test comes near this number. */
 const mostRounds = 30_000_000
 const patience = vi.waitFor
 
-/** What is being run, and what it has come to. */
+/** The current run and its results so far. */
 let now = null
 
 globalThis.__isMutated = (id) => now?.isMutated(id) ?? false
@@ -52,13 +52,13 @@ class Run {
     if (this.task.mutant !== null && ++this.rounds > mostRounds) this.end()
   }
 
-  /** A loop that does not end any more. */
+  /** Called when a loop runs without end. */
   end() {
     this.isNoticed = true
     throw new Error('no end')
   }
 
-  /** Which mutations were reached since it was asked before, and how often. */
+  /** The mutations reached since the last call, and how often. */
   take() {
     const taken = []
     for (const [id, times] of this.counts.entries()) if (times > 0) taken.push([id, times])
@@ -77,7 +77,7 @@ class RunRunner extends TestRunner {
     const { run } = this
     if (run.isNoticed || (run.msOf !== null && !run.msOf.has(test.id))) test.mode = 'skip'
     else if (run.task.isReading) run.before.push(...run.take())
-    // Many times as long as the test takes: what has not come by then does not come.
+    // A multiple of the test's usual time: what has not come by then does not come.
     else run.waitMs = run.task.slow * (2_000 + 5 * (run.msOf?.get(test.id) ?? 1_000))
     await super.onBeforeRunTask(test)
   }
@@ -92,7 +92,7 @@ class RunRunner extends TestRunner {
     run.isNoticed = true
   }
 
-  /** There are no snapshots, and nobody to tell. */
+  /** This runner keeps no snapshots and reports to nobody. */
   async onAfterRunSuite() {
     await undefined
   }
@@ -154,11 +154,11 @@ const isOwn = (file) =>
   (file?.startsWith(`${root}/src/`) && !file.startsWith(`${root}/src/commands/`)) ||
   file?.startsWith(`${root}/test/`)
 
-/** The file that it is started with is this one; it is never run, because the orders come first. */
+/** The runner is started with this file as its test file, and never runs it, because orders come first. */
 class MutantRunner extends TestRunner {
   async onBeforeCollect() {
     const { moduleRunner } = this
-    // What was compiled stays as it is: the server need not be asked about each import again.
+    // Compiled modules stay: the server need not be asked again for each import.
     const { getModuleInformation } = moduleRunner
     moduleRunner.getModuleInformation = async (url, importer, known) =>
       known?.meta ? known : getModuleInformation.call(moduleRunner, url, importer, known)
@@ -173,5 +173,5 @@ class MutantRunner extends TestRunner {
   }
 }
 
-// The test runner asks for a default.
+// The test runner wants a default export.
 export { MutantRunner as default }

@@ -5,8 +5,8 @@ import { createVitest } from 'vitest/node'
 import { root } from '../project.mjs'
 import { withMutations } from './mutateText.mjs'
 
-// One process that keeps the tests compiled and runs them as its parent asks. A mutant that never comes back takes this
-// process with it: the parent ends it and starts another.
+// A process that keeps the tests compiled and runs them as its parent asks. A mutant that never ends blocks this
+// process: the parent kills it and starts another.
 
 const thread = new BroadcastChannel('mutants')
 thread.addEventListener('message', ({ data }) => {

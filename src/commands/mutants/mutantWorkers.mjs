@@ -3,20 +3,20 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { root } from '../project.mjs'
 
-/** Longest time in ms for one run: several times what its tests take without a mutation, and some for loading them. */
+/** Longest time for one run, in ms: several times that of its tests without a mutation, plus time for loading them. */
 const limitOf = (ms, isNew) => (isNew ? 40_000 : 10_000) + 5 * ms
-/** Many times as often as without the mutation; few enough that a loop which calls the service each time ends soon. */
+/** Most rounds of loops: many times those without the mutation, but few enough that a loop with calls ends soon. */
 const mostOf = (hits) => hits * 50 + 5_000
 
 /**
- * Processes that run tests with mutants. One that does not come back is ended and replaced.
+ * Processes that run tests with mutants. One that does not answer is killed and replaced.
  * @param {{id: number, path: string, start: number, end: number, after: string}[]} mutations Those that are built in.
  * @param {number} count One more than the highest id.
  */
 export function openWorkers(workerCount, mutations, count) {
   const workers = Array.from({ length: workerCount }, () => createWorker(mutations, count))
   return {
-    /** Hands each item to a worker that is free; resolves when all are done. */
+    /** Hands each item to a free worker; resolves when all are done. */
     async each(items, use) {
       const open = [...items]
       const serve = async (worker) => {
@@ -31,7 +31,7 @@ export function openWorkers(workerCount, mutations, count) {
 }
 
 function createWorker(mutations, count) {
-  // Tests that need a page run beside those that need none, in a process of their own.
+  // Tests that need a DOM run in another process than those that need none.
   const children = new Map()
 
   const end = () => {
@@ -70,7 +70,7 @@ function createWorker(mutations, count) {
 
   return {
     end,
-    /** What each test of a file reaches. A file that fails is tried once more, in a new process. */
+    /** The mutations that each test of a file reaches. A file that fails is tried once more, in a new process. */
     async reach(file) {
       const order = { file, isReading: true, mutant: null, tests: null }
       const first = await run(order, 60_000)
@@ -79,9 +79,9 @@ function createWorker(mutations, count) {
       return (await run(order, 60_000)) ?? { isGreen: false, ms: 0 }
     },
     /**
-     * Whether a test of one file notices the mutant. What only failed because something did not come in time, or as an
-     * error outside of a test, is tried once more, with more time. A test that then fails without the mutant too has
-     * noticed nothing: the process was spoilt, and a new one says.
+     * Whether a test of one file notices the mutant. A test that failed only by a timeout, or by an error outside any
+     * test, is tried once more, with more time. If it then fails without the mutant too, it has noticed nothing: the
+     * process was broken, and a new one decides.
      * @returns {Promise<import('./keptOutcomes.mjs').Outcome>}
      */
     async kill(mutant, { file, tests, ms, hits }) {
@@ -101,7 +101,7 @@ function createWorker(mutations, count) {
         end()
       }
       if (outcome !== 'late') return outcome
-      // On a busy machine the tests themselves may take too long, and then they say nothing of the mutant.
+      // On a busy machine the tests alone may take too long; then they say nothing about the mutant.
       const plain = await run({ file, mutant: null, tests, slow: 3 }, ms * 3)
       return plain?.isGreen ? 'late' : 'lives'
     },

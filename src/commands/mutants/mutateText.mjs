@@ -1,16 +1,16 @@
 import { parseSync } from 'vite'
 
-/** Name of the global function that the text calls where a mutation may be made: (id) => whether it is the one. */
+/** Name of the global function that mutated code calls: (id) => whether this mutation is switched on. */
 export const switchName = '__isMutated'
-/** Name of the global function that each round of a loop calls, so that one without end can be ended. */
+/** Name of the global function that each round of a loop calls, so that an endless one can be stopped. */
 export const roundName = '__isNextRound'
 
 /**
- * Every single change of a condition, an operator, a number or a truth value that can be made in a TypeScript text, in
- * its order. Types, imports, names of properties and texts are left alone, and so is the number in `list[at] ?? 0`: the
+ * Every single change of a condition, an operator, a number or a boolean that can be made in a TypeScript text, in text
+ * order. Types, imports, property names and strings are left alone, and so is the number in `list[at] ?? 0`: the
  * compiler demands one for each index, also where nothing can be missing.
- * @returns {{start: number, end: number, before: string, after: string, line: number, column: number}[]} Offsets of
- *   the text that `after` stands in for; line and column count from 1.
+ * @returns {{start: number, end: number, before: string, after: string, line: number, column: number}[]} Offsets of the
+ * text that `after` replaces; line and column count from 1.
  */
 export function findMutations(text, path = 'text.ts') {
   const { program, errors } = parseSync(path, text)
@@ -33,8 +33,8 @@ export function findMutations(text, path = 'text.ts') {
 }
 
 /**
- * The text with several mutations built in, each asleep until the switch says yes to its id. One text serves for all of
- * them, so nothing is compiled anew for each.
+ * The text with several mutations built in, each off until the switch function answers true for its id. One text serves
+ * for all of them, so nothing is compiled anew for each.
  * @param {{id: number, start: number, end: number, after: string}[]} mutations
  */
 export function withMutations(text, mutations, path = 'text.ts') {
@@ -66,7 +66,7 @@ export function withMutations(text, mutations, path = 'text.ts') {
       const [here] = inside[index]
       const within = inside.slice(index + 1).filter(([{ end }]) => end <= here.end)
       result += withRounds(at, here.start)
-      // A line that begins with a bracket would go on with the line before it.
+      // A line that begins with a bracket would continue the line before it.
       if (statementStarts.has(here.start)) result += '0,'
       result += switched(inside[index], text, render(here.start, here.end, within))
       at = here.end
@@ -137,7 +137,7 @@ const methodSwaps = new Map([
   ['max', 'min'],
 ])
 
-/** Mutations of one node; without offsets they stand in for the node itself. */
+/** Mutations of one node; one without offsets replaces the node itself. */
 function mutationsOf(node, source) {
   switch (node.type) {
     case 'BinaryExpression':
@@ -180,7 +180,7 @@ function literalMutations({ value }) {
   if (typeof value === 'bigint') return [{ after: `${value + 1n}n` }]
   if (typeof value !== 'number') return []
   if (value === 0) return [{ after: '1' }]
-  // One more than many is seldom seen: a time, a size or a share is doubled.
+  // One more is hardly noticed in large numbers and shares, such as a time or a size: they are doubled.
   return [{ after: String(Number.isInteger(value) && value <= 10 ? value + 1 : value * 2) }, { after: '0' }]
 }
 
@@ -199,13 +199,13 @@ function methodSwap({ callee }) {
   return [{ start: object.end, end: property.end, after: `${callee.optional ? '?' : ''}.${name}` }]
 }
 
-/** Keeps an operand together whatever operator comes to stand beside it. */
+/** Parenthesized, so that the operand stays whole whatever operator comes beside it. */
 const bracketed = (node, source) =>
   /^(Binary|Logical|Conditional|Assignment|ArrowFunction|TS)/.test(node.type)
     ? `(${source(node)})`
     : source(node)
 
-/** A sum with a text in it joins texts: its minus would be no mistake that anybody makes. */
+/** A sum with a string in it joins strings: nobody would write a minus there by mistake. */
 const isTextSum = ({ operator, left, right }) => operator === '+' && (isText(left) || isText(right))
 
 function isText(node) {

@@ -6,14 +6,14 @@ import { digestOf } from './keptOutcomes.mjs'
 const folder = resolve(root, '.tmp/mutants/reach')
 
 /**
- * Which mutations the tests of a file reach. Kept in `.tmp` until the test file or the way of mutating changes; of a source that has changed
- * since, every mutation counts as reached by each test that reached the source at all.
+ * The mutations that the tests of a file reach. Kept in `.tmp` until the test file or the way of mutating changes; in a
+ * source that has changed since, every mutation counts as reached by each test that reached the source at all.
  * @param {string} file Path of the test file below the project.
  * @param {Map<string, {id: number}[]>} byPath Every mutation by its source, in order.
  * @returns {Promise<{isGreen: boolean, notes: Map<number, Note>}>}
- * @typedef {{file: string, ms: number, hits: number, tests: [string, number][]}} Note
- *   The tests that reach a mutation, each with the ms that it takes, how long all of them take and how often they reach
- *   it. What is reached while a file is loaded counts for all its tests.
+ * @typedef {{file: string, ms: number, hits: number, tests: [string, number][]}} Note The tests that reach a mutation,
+ * each with its time in ms, their time together and how often they reach it. A mutation reached while a file is loaded
+ * counts for all its tests.
  */
 export async function readReach(file, byPath, worker, progress) {
   const kept = resolve(folder, `${file.replaceAll('/', '+')}.json`)
@@ -47,7 +47,7 @@ function current(sources, byPath) {
   return all
 }
 
-/** What reaches any of several mutations. */
+/** Joins the notes of several mutations. */
 function joined(notes) {
   const tests = new Map(notes.flatMap((note) => note.tests))
   return {

@@ -1,12 +1,12 @@
 /**
- * Which mutants the tests notice. A mutant's test files are tried one after another until one notices it: first those
- * that are nearest to its file, take least and have noticed most of its file's other mutants. What is not noticed
- * by those nearest nor within the time that a mutant may cost counts as alive, though others might have noticed it.
+ * Finds the mutants that the tests notice. A mutant's test files are tried one after another until one notices it:
+ * first those nearest to its file, then the fastest and those that noticed most of its file's other mutants. A mutant
+ * counts as alive when neither the nearest tests notice it nor others within the time it may cost.
  * @param {{mutant: {id: number, path: string}, notes: import('./readReach.mjs').Note[], mostMs: number}[]} tried Each
- *   with the tests that reach it, how far its file is from them, and the test time in ms, as measured without a mutation,
- *   that those may cost which lie farther away.
+ * with the tests that reach it, their distance, and the time in ms, as measured without a mutation, that the farther
+ * ones may take.
  * @param {(mutant, outcome: import('./keptOutcomes.mjs').Outcome, file: string | null) => void} onSettled With the test
- *   file that noticed it.
+ * file that noticed it.
  * @returns {Promise<void>}
  */
 export async function settleMutants(tried, workers, outcomes, onSettled) {

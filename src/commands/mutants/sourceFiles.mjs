@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { root } from '../project.mjs'
 
-/** Files of a folder and all below it whose name matches, as paths below the project with slashes, sorted. */
+/** Files in a folder, at any depth, whose name matches, as paths below the project with slashes, sorted. */
 export const sourceFiles = (folder, name) =>
   readdirSync(resolve(root, folder), { recursive: true })
     .map((path) => join(folder, path).split(sep).join('/'))
@@ -12,7 +12,7 @@ export const sourceFiles = (folder, name) =>
 const importPattern = /\b(?:from|import)\s*\(?\s*'([~.][^']*)'/g
 const known = new Map()
 
-/** Every file of the project that a file imports, lazily or not, with the number of imports on the way to it. */
+/** Every project file that a file imports, directly or not, lazily or not, with the number of imports on the way. */
 export function importsBelow(file) {
   const found = new Map()
   const open = [file]

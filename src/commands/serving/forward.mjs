@@ -11,12 +11,12 @@ import {
   sentHeaders,
 } from './forwardRules.mjs'
 
-/** Bytes of a body each way, and for how many milliseconds a call may stand still. */
+/** Most bytes of a body each way, and the ms for which a call may stand still. */
 const usual = { requestBytes: 8 * 2 ** 20, replyBytes: 64 * 2 ** 20, idleMs: 60_000 }
 
 /**
- * Passes calls of the app on to the service, as a middleware for addresses under /forward. Only the paths and methods
- * of `endpoints` pass. Bodies stream. A service that goes away ends the client's reply at once.
+ * Passes calls of the app on to the service, as middleware for addresses under /forward. Only the paths and methods of
+ * `endpoints` pass. Bodies stream. When the service breaks off, the client's reply ends at once.
  */
 export function createForward({ target, endpoints, limits = {} }) {
   const base = readTarget(target)
@@ -33,7 +33,7 @@ export function createForward({ target, endpoints, limits = {} }) {
       return answer(response, ...refused)
     }
     const { method } = request
-    // A write gets a connection of its own: one kept from before may be closed in the instant the write is put on it.
+    // A write gets a new connection: a kept-alive one may be closed at the moment the write is sent on it.
     const how = { agent: method === 'GET' ? agent : false, method, headers: sentHeaders(request.headers) }
     if (method === 'GET') delete how.headers['content-length']
     pass(
@@ -70,7 +70,7 @@ function pass(request, response, open, { requestBytes, replyBytes, idleMs }) {
     drain(request, { requestBytes })
     return end(400, 'This address cannot be passed on. Nothing was sent.')
   }
-  // Also when the client goes away in the middle of its call: the service must not take the half for the whole.
+  // Also when the client breaks off in the middle of its call: the service must not take half a body for the whole.
   response.on('close', () => {
     clearTimeout(idle)
     outgoing.destroy()
@@ -92,7 +92,7 @@ function pass(request, response, open, { requestBytes, replyBytes, idleMs }) {
       return end(502, 'The service answered with a redirect, which is not followed. Check --forward.')
     response.writeHead(status, receivedHeaders(incoming.headers))
     response.flushHeaders()
-    // Ends the client's reply at once when the service dies in the middle of its own.
+    // Ends the client's reply at once when the service breaks off its own.
     pipeline(incoming, counted(replyBytes, idle), response, () => clearTimeout(idle))
   })
   let size = 0
@@ -107,7 +107,7 @@ function pass(request, response, open, { requestBytes, replyBytes, idleMs }) {
   request.on('end', () => outgoing.end())
 }
 
-/** Ends with an error beyond so many bytes; what passes keeps the call awake. */
+/** Counts the bytes of a stream, and ends it with an error beyond `most`; each part restarts the idle timer. */
 const counted = (most, idle) => {
   let size = 0
   return new Transform({
@@ -119,7 +119,7 @@ const counted = (most, idle) => {
   })
 }
 
-/** Reads a refused body, so that the reply is not lost in a reset; an endless one is cut off. */
+/** Reads the body of a refused call, so that the reply is not lost in a reset; an endless one is cut off. */
 function drain(request, { requestBytes }) {
   let size = 0
   request.on('data', (chunk) => {
@@ -128,7 +128,7 @@ function drain(request, { requestBytes }) {
   })
 }
 
-/** A failure in the service's own shape. */
+/** An error in the service's own format. */
 function answer(response, status, message) {
   const body = JSON.stringify({ code: status, result: message, error: { reason: 'Forwarding', message } })
   response.writeHead(status, { ...ownHeaders, 'Content-Type': 'application/json' }).end(body)

@@ -1,15 +1,15 @@
 /**
  * What may pass between a page of ours and the service behind `--forward`. Everything is listed by name: a forwarded
- * reply lies on the app's own origin, so a header or a page that nobody thought of would act with the app's rights.
+ * reply comes from the app's own origin, so an unexpected header or page would act with the app's rights.
  */
 
 /** Same-origin path that is passed on to the service when its replies cannot be read by browsers. */
 export const forwardPath = '/forward'
 
-/** Whether an address of this server is one of the forwarded service; /forwarding is none. */
+/** Whether a path of this server belongs to the forwarded service; /forwarding does not. */
 export const isForwarded = (path) => path === forwardPath || path.startsWith(`${forwardPath}/`)
 
-/** The service's address as `--forward` takes it. Throws an Error in words for what cannot be forwarded to. */
+/** The service's address from `--forward`. Throws an Error in words for an address that cannot be used. */
 export function readTarget(text) {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !['https:', 'http:'].includes(url.protocol))
@@ -19,7 +19,7 @@ export function readTarget(text) {
   return url
 }
 
-/** Answers the methods of a path, by the contract's endpoint table; none for a path that is not the API's. */
+/** A function that answers the allowed methods of a path, by the contract's endpoint table; none for other paths. */
 export function methodsByPath(endpoints) {
   const rows = Object.values(endpoints).map(({ method, path }) => ({ method, parts: path.split('/') }))
   return (path) => {
@@ -33,7 +33,7 @@ const fits = (parts, given) =>
   parts.length === given.length &&
   parts.every((part, at) => (part.startsWith(':') ? isPlain(given[at]) : part === given[at]))
 
-/** A part of a path that no server reads as a step up, a further step or two lines. */
+/** A part of a path that no server reads as `..`, as several parts or as several lines. */
 const isPlain = (part) => /^[^/\\\p{Cc}]+$/u.test(part) && !/^\.+$/.test(part)
 
 function decoded(part) {
@@ -45,8 +45,8 @@ function decoded(part) {
 }
 
 /**
- * Whether a call comes from a page of this server or from no page at all. `Host` was compared with this server's own
- * names before, so that a foreign name that leads here does not count as one.
+ * Whether a call comes from a page of this server or from no page at all. `Host` was already compared with this
+ * server's own names, so that a foreign name leading here does not count.
  */
 export function isOwnCall({ origin, host, 'sec-fetch-site': site }) {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
@@ -65,13 +65,13 @@ const sent = [
   'x-pf-store-id',
 ]
 
-/** Headers of a call that the service is to see. */
+/** Headers of a call that are passed on to the service. */
 export const sentHeaders = (headers) => listed(headers, (name) => sent.includes(name))
 
-/** What an app may show as it is; any other body, a page above all, can be saved and never opened. */
+/** Types that a page may show; any other body, a page above all, can be saved but not opened. */
 const shown = /^(application\/(?:[\w.-]+\+)?json|image\/(?:png|jpeg|gif|webp|avif))$/
 
-/** Headers that a reply reaches the page with. */
+/** Headers of a reply that are passed on to the page. */
 export function receivedHeaders(headers) {
   const kept = listed(
     headers,
@@ -92,7 +92,7 @@ export function receivedHeaders(headers) {
   }
 }
 
-/** Headers of every reply at a forwarded address. */
+/** Headers added to every reply at a forwarded address. */
 export const ownHeaders = {
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
@@ -104,7 +104,7 @@ export const ownHeaders = {
   'Cache-Control': 'no-store',
 }
 
-/** Those that `may` lets pass, but none that `Connection` names as meant for the next hop only. */
+/** Headers that `may` allows, except those that `Connection` marks as meant for the next hop only. */
 function listed(headers, may) {
   const named = String(headers.connection ?? '')
     .toLowerCase()

@@ -5,17 +5,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
 const pack = promisify(brotliCompress)
-/** Nearly as small as the best, in a tenth of its time. */
+/** Brotli level: nearly as small as the best, in a tenth of the time. */
 const quality = 6
 const types = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
 
-/** By file; what lies under assets/ has its content in its name. */
+/** Compressed files by path; the name of a file under assets/ changes with its content. */
 const kept = new Map()
 
 /**
- * Scripts and styles of the built app in brotli, each packed once for all visits and servers of this process. Answers
- * whether it took the request: not one for another kind of file, to a name that only leads here, or of a browser that does
- * not take brotli.
+ * Sends scripts and styles of the built app in brotli, each compressed once for all visits and servers of this process.
+ * Answers whether it handled the request: not for other kinds of files, for a foreign host name, or for a browser
+ * without brotli.
  */
 export function sendPacked(assets, path, request, response) {
   const type = types[extname(path)]
@@ -40,7 +40,7 @@ export function sendPacked(assets, path, request, response) {
   return true
 }
 
-/** By any other name the file server is asked, which knows whether it may answer. */
+/** For any other host name the file server decides whether to answer. */
 function isOwnName(host) {
   const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
   return name === 'localhost' || isIP(name) > 0

@@ -25,7 +25,7 @@ const boxOf = <S extends z.ZodMiniType>(side: S) => ({
   left: side,
 })
 
-/** Where artwork lies in a print area; relative units, (0,0) is the top left (contract/README 6.3). */
+/** Position of artwork in a print area; relative units, (0,0) is the top left (contract/README 6.3). */
 export const box = boxOf(z.number())
 
 export const position = z.looseObject({
@@ -34,7 +34,7 @@ export const position = z.looseObject({
 })
 export type Position = z.output<typeof position>
 
-/** All that a file cannot be read without. */
+/** The fields without which a file cannot be read. */
 export const fileKey = z.looseObject({ id, status: word })
 
 /** A file of the library or of an item; an unknown status is kept. */

@@ -16,7 +16,7 @@ export const getFile = defineEndpoint('GET', '/files/:id', {
   access: 'file_library/read',
 })
 
-/** Removed: answers 410. Kept in the table so that the sandbox answers as the service does. */
+/** Removed by the service: answers 410. Kept in the table so that the sandbox answers the same. */
 export const listFiles = defineEndpoint('GET', '/files', {
   result: { kind: 'list', item: printFile, paged: true },
   access: 'file_library/read',
@@ -24,7 +24,7 @@ export const listFiles = defineEndpoint('GET', '/files', {
 
 export const getThreadColors = defineEndpoint('POST', '/files/thread-colors', {
   body: z.strictObject({ file_url: z.string() }),
-  // Live the colors lie in the result, by the document beside `code`; both are read (contract/README 7.4).
+  // Live replies have the colors in the result, the document beside `code`; both are read (contract/README 7.4).
   result: { kind: 'one', schema: z.looseObject({ thread_colors: texts }) },
   access: 'any',
   isQuestion: true,

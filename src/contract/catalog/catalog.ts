@@ -31,7 +31,7 @@ const fileType = z.looseObject({
 })
 export type FileType = z.output<typeof fileType>
 
-/** `values` is a map, an array (inside_pocket) or null; a map of nothing comes as `[]` (contract/README 5.3, 1.5). */
+/** `values` is a map, an array (inside_pocket) or null; an empty map comes as `[]` (contract/README 5.3, 1.5). */
 const optionType = z.looseObject({
   id: z.string(),
   title: textOrNull,
@@ -86,7 +86,7 @@ export const productInfo = z.looseObject({ product, variants: orEmpty(variant) }
 export type ProductInfo = z.output<typeof productInfo>
 export const variantInfo = z.looseObject({ variant, product })
 
-/** `parent_id` 0 is the root. */
+/** A `parent_id` of 0 means the root. */
 export const category = z.looseObject({
   id,
   parent_id: intOrNull,
@@ -97,7 +97,7 @@ export const category = z.looseObject({
 })
 export type Category = z.output<typeof category>
 
-/** One category comes bare by the document and as `{category}` live (contract/README 5.6). */
+/** One category comes bare in the document and as `{category}` live (contract/README 5.6). */
 export const categoryResult = z.pipe(
   z.union([z.looseObject({ category }), category]),
   z.transform((result): Category =>
@@ -105,7 +105,7 @@ export const categoryResult = z.pipe(
   ),
 )
 
-/** Size tables carry numbers as text; a range has min and max (contract/README 5.8). */
+/** Size tables have numbers as text; a range has min and max (contract/README 5.8). */
 const sizeTable = z.looseObject({
   type: word,
   unit: wordOrNull,

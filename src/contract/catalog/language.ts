@@ -1,4 +1,4 @@
-/** The eight locales that names of the catalog come in (contract/README 1.8). */
+/** The eight locales that the catalog's names come in (contract/README 1.8). */
 export const languages = [
   { code: 'en_US', label: 'English (US)' },
   { code: 'en_GB', label: 'English (UK)' },
@@ -11,6 +11,6 @@ export const languages = [
 ] as const
 export type Language = (typeof languages)[number]['code']
 
-/** English where the code is of no language that the service has (contract/README 1.8). */
+/** The locale of a code; English where the service does not have the language (contract/README 1.8). */
 export const readLanguage = (code: string | null): Language =>
   languages.find((known) => known.code === code)?.code ?? 'en_US'

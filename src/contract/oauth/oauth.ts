@@ -6,7 +6,7 @@ export const scopesResult = z.looseObject({
   scopes: orEmpty(z.looseObject({ scope: z.string(), display_name: textOrNull })),
 })
 
-/** Answer of the token endpoint; without an envelope. `expires_at` may be text of digits (contract/README 2.9). */
+/** Answer of the token endpoint, which has no envelope. `expires_at` may be text of digits (contract/README 2.9). */
 export const tokenResponse = z.looseObject({
   access_token: z.string(),
   expires_at: z.catch(

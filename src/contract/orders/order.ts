@@ -19,7 +19,7 @@ import {
   wordOrNull,
 } from '../readers'
 
-/** The ten states of an order (contract/README 10.1). Others are kept as their raw word. */
+/** The ten states of an order (contract/README 10.1). Others keep the word from the reply. */
 export const orderStatuses = [
   'draft',
   'inreview',
@@ -34,7 +34,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** False for a word that this app does not know yet; it is shown as it is. */
+/** False for a word that this app does not know; it is shown as it is. */
 export const isKnownOrderStatus = (status: string): status is OrderStatus =>
   orderStatuses.some((known) => known === status)
 
@@ -94,7 +94,7 @@ const costs = z.looseObject({
 })
 export type Costs = z.output<typeof costs>
 
-/** The caller's own prices; fees are the service's alone. */
+/** The caller's own prices; fees come from the service alone. */
 const retailCosts = z.looseObject(ownCosts)
 export type RetailCosts = z.output<typeof retailCosts>
 
@@ -156,11 +156,11 @@ const readableOrder = z.looseObject({
   packing_slip: orNull(packingSlip),
   dashboard_url: textOrNull,
   needs_approval: flag,
-  /** Ours: items that are there and could not be read; what is written or added up would lack them. */
+  /** Added by this app: how many items could not be read; a write or a sum would lack them. */
   unread_items: z.optional(z.int()),
-  /** Ours: items with a print or an option that is there and could not be read. */
+  /** Added by this app: how many items have a print or an option that could not be read. */
   unread_prints: z.optional(z.int()),
-  /** Ours: amounts of `retail_costs` and of `costs` that are there and could not be read, named in words. */
+  /** Added by this app: the amounts of `retail_costs` and of `costs` that could not be read, named in words. */
   unread_retail: z.optional(z.string()),
   unread_costs: z.optional(z.string()),
 })
@@ -173,7 +173,7 @@ export const order = z.pipe(
 )
 export type Order = z.output<typeof order>
 
-/** What endpoints answer that name one order. */
+/** The result of endpoints that answer one order. */
 export const oneOrder = { kind: 'one', schema: order } as const
 
 /** The estimate answers numbers where orders carry text; both are read as text (contract/README 9.8). */

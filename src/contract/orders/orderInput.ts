@@ -4,7 +4,7 @@ import { fileInput, optionInput } from '../artwork/fileInput'
 const moneyInput = z.union([z.string(), z.number()])
 const textInput = z.optional(z.nullable(z.string()))
 
-/** Recipient as requests carry it: all fields are strings. Which are needed is a rule of the country. */
+/** Recipient as requests have it: all fields are strings. The country decides which are needed. */
 export const addressInput = z.strictObject({
   name: textInput,
   company: textInput,
@@ -22,7 +22,7 @@ export const addressInput = z.strictObject({
 })
 export type AddressInput = z.output<typeof addressInput>
 
-/** An item as requests carry it; one of the three ways to name the product is needed (contract/README 9.4). */
+/** An item as requests have it; one of the three ways to name the product is needed (contract/README 9.4). */
 const itemInput = z.strictObject({
   id: z.optional(z.int()),
   external_id: textInput,
@@ -60,7 +60,7 @@ export const packingSlipInput = z.strictObject({
   custom_order_id: textInput,
 })
 
-/** Body of create and estimate. */
+/** Body of create and estimate requests. */
 export const orderInput = z.strictObject({
   external_id: textInput,
   shipping: textInput,
@@ -80,7 +80,7 @@ const incompleteItemInput = z.looseObject({
   external_line_item_id: textInput,
 })
 
-/** Body of an update: as create, changed fields only. A whole order that was read may be sent back as it came. */
+/** Body of an update: as for create, but changed fields only. An order may be sent back whole as it was read. */
 export const orderUpdate = z.extend(z.partial(orderInput), {
   incomplete_items: z.optional(z.nullable(z.array(incompleteItemInput))),
 })

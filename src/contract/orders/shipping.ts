@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { addressInput } from './orderInput'
 import { currencyOrNull, intOrNull, moneyText, textOrNull } from '../readers'
 
-/** A quote; the id can name the shipping method of an order. Delivery fields may be missing. */
+/** A quote; its id can be an order's shipping method. Delivery fields may be missing. */
 export const shippingInfo = z.looseObject({
   id: z.string(),
   name: textOrNull,
@@ -15,7 +15,7 @@ export const shippingInfo = z.looseObject({
 })
 export type ShippingInfo = z.output<typeof shippingInfo>
 
-/** What is to be sent; one of the ids is required (contract/README 11.1). */
+/** An item to be sent; one of the ids is required (contract/README 11.1). */
 const rateItem = z.strictObject({
   variant_id: z.optional(z.union([z.int(), z.string()])),
   external_variant_id: z.optional(z.string()),

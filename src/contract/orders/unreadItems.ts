@@ -3,12 +3,12 @@ import { fileKey, option, position } from '../artwork/file'
 import { currencyOrNull, id, moneyOrNull, whole } from '../readers'
 import { hasReadRows, isNothing, isRead, rowsOf, unreadRows } from '../unreadRows'
 
-/** All that an item cannot be read without. */
+/** The fields without which an item cannot be read. */
 export const itemKey = z.looseObject({ id, quantity: whole })
 
 /**
- * How many items an order names that cannot be read, one at least where it has no list of them; and how many of the others
- * have a print or an option that cannot: made anew or changed, they would lack it.
+ * How many of an order's items cannot be read, at least one where it has no list of them; and how many others have a
+ * print or an option that cannot: copied or changed, they would lose it.
  */
 export function unreadItems(raw: object): { unread_items?: number; unread_prints?: number } {
   const lost = unreadRows(raw, 'items', itemKey)
@@ -26,15 +26,15 @@ const isWholePrint = (file: unknown): boolean =>
     hasReadRows(file, 'options', option) &&
     (rowsOf(file, 'position') !== null || isRead(position, Reflect.get(Object(file), 'position'))))
 
-/** Amounts of the merchant's side that a profit is made of, and those of the service's that make its total. */
+/** Amounts of the merchant's side that a profit is computed from, and the service's that make up its total. */
 const amounts = {
   retail_costs: ['currency', 'shipping', 'tax', 'discount'],
   costs: ['subtotal', 'discount', 'shipping', 'tax', 'vat'],
 } as const
 
 /**
- * Which amounts an order names in a way that cannot be read, as words: "shipping, tax". What is absent, null or empty
- * is not named; what is named and left out of a sum would make one that looks right.
+ * The amounts of an order that cannot be read, as words: "shipping, tax". Absent, null and empty ones do not count; a
+ * sum without an unreadable amount would be wrong and look right.
  */
 export function unreadAmounts(raw: object): { unread_retail?: string; unread_costs?: string } {
   const [retail, costs] = [unreadIn(raw, 'retail_costs'), unreadIn(raw, 'costs')]

@@ -37,7 +37,7 @@ export const updateStoreProduct = defineEndpoint('PUT', '/store/products/:id', {
   ...write,
 })
 
-/** Deletes the product with all its variants. The live answer is an empty array, so the result is not read. */
+/** Deletes the product with all its variants. The live answer is an empty array, so the result is ignored. */
 export const deleteStoreProduct = defineEndpoint('DELETE', '/store/products/:id', {
   result: { kind: 'none' },
   ...write,

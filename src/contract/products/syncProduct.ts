@@ -16,7 +16,7 @@ import {
 import { everyRow } from '../mapsAndLists'
 import { hasReadRows, rowsOf } from '../unreadRows'
 
-/** What lists of products can be filtered by (contract/README 8.4). */
+/** States by which lists of products can be filtered (contract/README 8.4). */
 export const syncProductStatuses = [
   'all',
   'synced',
@@ -82,7 +82,7 @@ const isReadableVariant = (variant: unknown): boolean =>
 const hasReadableRows = (reply: unknown): boolean =>
   rowsIn(Reflect.get(Object(reply), 'sync_variants'))?.every(isReadableVariant) === true
 
-/** As the base of a write: a file or option that cannot be read would be taken off by writing the others. */
+/** For the base of a write: a file or option that cannot be read would be lost when the others are written. */
 export const syncProductBase = z.pipe(
   z.custom<z.input<typeof syncProductInfo>>(hasReadableRows),
   syncProductInfo,
@@ -97,7 +97,7 @@ export const syncVariantBase = z.pipe(
   syncVariantInfo,
 )
 
-/** GET of one store variant answers it bare or beside its product; both are read (contract/README 8.7). */
+/** GET of one store variant answers it alone or beside its product; both are read (contract/README 8.7). */
 export const anySyncVariant = z.pipe(
   z.union([z.looseObject({ sync_variant: syncVariant }), syncVariant]),
   z.transform((result): SyncVariant =>

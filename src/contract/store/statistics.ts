@@ -15,7 +15,7 @@ export const reportTypes = [
 ] as const
 
 const scalar = orNull(z.looseObject({ value: moneyOrNull, relative_difference: numberOrNull }))
-/** Rows by day or month; one dated "Total" is of the whole time (contract/README 16.3). */
+/** Rows by day or month; the one dated "Total" covers the whole time (contract/README 16.3). */
 const dated = <Names extends string>(...names: Names[]) =>
   orEmpty(
     z.looseObject({

@@ -27,7 +27,7 @@ const readableProduct = z.looseObject({
   image_url: textOrNull,
   retail_price: moneyOrNull,
   variants: orEmpty(variant),
-  /** Ours: variants that are there and could not be read; one where the product has no list of them. */
+  /** Added by this app: how many variants could not be read; one where the product has no list of them. */
   unread_variants: z.optional(z.int()),
 })
 

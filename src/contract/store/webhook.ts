@@ -24,12 +24,12 @@ export const eventTypes = [
 ] as const
 export type EventType = (typeof eventTypes)[number]
 
-/** As it was read where it names no blanks: the write that replaces all sends it back. */
+/** The map as it was read, also without blanks: the write that replaces everything sends it back. */
 const eventParams = z.looseObject({ product_ids: z.optional(everyRow(whole)) })
 
 /**
- * Current configuration; `params` comes as `[]` when empty. The write that changes it replaces all, so that one type, blank
- * or setting that cannot be read refuses the whole.
+ * Current configuration; `params` comes as `[]` when empty. A write replaces all of it, so one unreadable type, blank
+ * or setting refuses the whole.
  */
 export const webhooks = z.looseObject({
   url: textOrNull,
@@ -54,7 +54,7 @@ export const webhooksInput = z.strictObject({
   params: z.optional(z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())])),
 })
 
-/** Body of a delivery; which fields of `data` are present depends on the type. */
+/** Body of a delivery; the type decides which fields of `data` are present. */
 export const event = z.looseObject({
   type: z.string(),
   created: z.int(),

@@ -2,7 +2,7 @@ import { databases, type DatabaseName } from '../databases'
 import { databaseNames } from '../eraseDevice'
 import { answered } from '../openDatabase'
 
-/** Tokens never leave in a file; counts of minutes, replies, the catalog and the demo come back by themselves. */
+/** Tokens never leave in a file; rate counts, replies, the catalog and the demo come back by themselves. */
 const leftOut: ReadonlySet<string> = new Set([
   'platen.sealed',
   'platen.limits',
@@ -11,25 +11,25 @@ const leftOut: ReadonlySet<string> = new Set([
   'platen-sandbox',
 ])
 
-/** Whether a database goes into a backup: one of this app's that does not come back by itself and holds no token. */
+/** Whether a database goes into a backup: it is this app's, does not come back by itself and holds no token. */
 export const isBackedUp = (name: string): name is DatabaseName =>
   Object.hasOwn(databases, name) && !leftOut.has(name)
 
-/** Those of this app's databases that are in this browser. */
+/** Databases of this app that exist in this browser. */
 export const heldDatabases = async (): Promise<DatabaseName[]> =>
   (await databaseNames()).filter((name): name is DatabaseName => Object.hasOwn(databases, name))
 
-/** Names of small texts that belong to connections and tabs, not to a store. */
+/** Names of small texts that belong to connections and tabs instead of a store. */
 const connectionTexts =
   /^platen\.(kept|connection|sealed|oauth|demo|erase|device|tab|blocked|moved|signed|broken)/i
 
-/** The same for small texts: those of a store do, those of connections and tabs do not. */
+/** Whether a small text goes into a backup: one of a store does, one of a connection or tab does not. */
 export const isBackedUpText = (name: string): boolean =>
   name.startsWith('platen.') && !connectionTexts.test(name)
 
 /**
- * Opens a database as it is, or with `version` and `shape` where it is not there; closes it after the task. Rejects where
- * it is not there and nothing says how to make it.
+ * Opens a database as it is, or makes it with `version` and `shape`, and closes it after the task. Rejects where it
+ * does not exist and no `shape` is given.
  */
 export async function inDatabase<T>(
   name: DatabaseName,
@@ -40,8 +40,8 @@ export async function inDatabase<T>(
     const request = fresh === undefined ? indexedDB.open(name) : indexedDB.open(name, fresh.version)
     request.addEventListener('upgradeneeded', () => {
       if (fresh === undefined) {
-        // It is gone since it was listed. Opened by its name alone it would be made without tables, and its owner,
-        // who makes tables only where no database is, could keep nothing in it any more.
+        // It was deleted since it was listed. Opening it now would make one without tables, and its owner, which makes
+        // tables only in a new database, could keep nothing in it any more.
         request.transaction?.abort()
       } else fresh.shape(request.result)
     })
@@ -58,11 +58,11 @@ export async function inDatabase<T>(
 
 export interface DatabaseUse {
   name: DatabaseName
-  /** Records in all of its tables. */
+  /** Number of records in all its tables. */
   records: number
 }
 
-/** How much each database holds; one that cannot be opened is left out. */
+/** How much each database holds, without those that cannot be opened. */
 export async function databaseUse(): Promise<DatabaseUse[]> {
   const all: DatabaseUse[] = []
   for (const name of await heldDatabases()) {

@@ -1,4 +1,4 @@
-/** Makes the tables that a file of saveDevice describes in a database that is new; what is no table is left out. */
+/** Makes the tables that a file of saveDevice describes in a new database; invalid descriptions are skipped. */
 export function makeTables(database: IDBDatabase, tables: readonly unknown[]): void {
   for (const table of tables) {
     const { name, keyPath, autoIncrement, indexes }: Record<string, unknown> = Object(table)

@@ -10,13 +10,13 @@ import { fromText } from './valueText'
 export interface Restored {
   /** Records that were added. */
   added: number
-  /** Records that this device had already; its own stayed. */
+  /** Records that this device had already; they were not replaced. */
   kept: number
-  /** What could not be put back, each in words. */
+  /** What could not be put back, each as a sentence. */
   left: string[]
 }
 
-/** The file is none of this app, or is broken; nothing was changed. */
+/** The file is not a backup of this app, or is broken; nothing was changed. */
 class NoBackup extends Error {
   override readonly name = 'NoBackup'
 }
@@ -27,9 +27,9 @@ type Part = Record<string, unknown>
 export type IsReadable = (database: DatabaseName, table: string, row: unknown) => boolean
 
 /**
- * Puts back what a file of saveDevice holds and this device lacks. Nothing that is here is replaced, so that no newer
- * work is lost, and nothing is added that the app could not read. The whole file is read before the first change.
- * Throws NoBackup.
+ * Puts back what a file of saveDevice holds and this device lacks. Nothing here is replaced, so that no newer work is
+ * lost, and no row is added that the app could not read. The whole file is read before the first change. Throws
+ * NoBackup.
  */
 export async function restoreDevice(file: Blob, isReadable: IsReadable = () => true): Promise<Restored> {
   const parts = (await file.text()).split('\n').filter((line) => line !== '')
@@ -55,7 +55,7 @@ function parsed(line: string): Part {
     const value: unknown = JSON.parse(line)
     if (typeof value === 'object' && value !== null) return { ...value }
   } catch {
-    // No JSON: refused below, like any other text.
+    // Not JSON: refused below, like any other text.
   }
   throw new NoBackup('The file is broken or was cut off.')
 }
@@ -70,7 +70,7 @@ function restoreText(name: string, value: unknown, result: Restored): void {
     result.added += 1
     return
   }
-  // It would be there for as long as this page lives only.
+  // It is only in memory and would be gone with this page.
   deviceTexts.removeItem(name)
   if (!result.left.includes(noRoom)) result.left.push(noRoom)
 }
@@ -88,7 +88,7 @@ async function restoreDatabase(
   const own = versionOf(name)
   if (!Array.isArray(tables)) return
   const isOther = `${holds}: the file was saved by another version of Platen`
-  // In a newer shape this app could not open it any more.
+  // The app could not open a database of a newer version.
   if (version !== own) {
     result.left.push(isOther)
     return
@@ -136,13 +136,13 @@ async function restoreRow(
   }
   if (value === undefined || !isReadable(table, value)) return false
   try {
-    // Never put: a row whose own key is another one than its line says must not replace what is there.
+    // `add`, never `put`: a row whose own key differs from the key in its line must not replace another row.
     await answered(store.keyPath === null ? store.add(value, key) : store.add(value))
     await written(transaction)
     result.added += 1
   } catch (error) {
     const kind = error instanceof DOMException ? error.name : ''
-    // Without the key that its table asks for.
+    // The row lacks the key that its table needs.
     if (kind === 'DataError') return false
     if (kind !== 'ConstraintError') throw error
     result.kept += 1
@@ -150,7 +150,7 @@ async function restoreRow(
   return true
 }
 
-/** What a line says; undefined where that cannot be told. */
+/** The value of a line; undefined where it cannot be parsed. */
 function valueOf(part: unknown): unknown {
   try {
     return fromText(JSON.stringify(part))
@@ -159,7 +159,7 @@ function valueOf(part: unknown): unknown {
   }
 }
 
-/** Resolves once it lies on the disk: for want of room a browser may take it back after it has answered. */
+/** Resolves once the data is on the disk: for want of room a browser may undo a request that has succeeded. */
 const written = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve())
@@ -168,7 +168,7 @@ const written = (transaction: IDBTransaction): Promise<void> =>
     )
   })
 
-/** What may name a row. */
+/** The key, if it can be one. */
 function keyOf(key: unknown): IDBValidKey | null {
   if (typeof key === 'string' || typeof key === 'number' || key instanceof Date) return key
   if (!Array.isArray(key)) return null

@@ -5,12 +5,12 @@ import { toText } from './valueText'
 
 export const backupFormat = 'platen-device-1'
 
-/** Rows that are read in one go. */
+/** Rows read at once. */
 const readAtOnce = 200
 
 /**
  * Everything that this device keeps for its stores, as one file of JSON lines: a head, small texts, the shape of each
- * database and its rows. Without tokens, without the catalog and the demo store, which come back by themselves.
+ * database and its rows. Left out are tokens, and the catalog and the demo store, which come back by themselves.
  */
 export async function saveDevice(): Promise<Blob> {
   const parts: string[] = []

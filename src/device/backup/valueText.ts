@@ -1,12 +1,12 @@
 /**
- * A kept value as JSON text and back: what JSON cannot say (dates, maps, sets, bytes, pictures, undefined, numbers that
- * are none) is written as `{"$": kind, "v": …}`. Objects that have a `$` of their own are wrapped the same way.
+ * A kept value as JSON text: values that JSON lacks (dates, maps, sets, bytes, pictures, undefined, NaN and infinity)
+ * are written as `{"$": kind, "v": …}`. Objects that have a `$` of their own are wrapped the same way.
  */
 export async function toText(value: unknown): Promise<string> {
   return JSON.stringify(await plain(value))
 }
 
-/** The value back; throws where the text is no JSON. */
+/** The value of such a text; throws where it is no JSON. */
 export const fromText = (text: string): unknown => revived(JSON.parse(text))
 
 const tagged = (kind: string, v: unknown) => ({ $: kind, v })
@@ -35,7 +35,7 @@ async function plain(value: unknown): Promise<unknown> {
   return '$' in object ? tagged('object', object) : object
 }
 
-/** Kinds of views that are kept; another one was written by nobody. */
+/** Kinds of typed arrays that are kept; no version has written others. */
 const views: Record<string, ((buffer: ArrayBuffer) => ArrayBufferView) | undefined> = {
   Uint8Array: (buffer) => new Uint8Array(buffer),
   Uint8ClampedArray: (buffer) => new Uint8ClampedArray(buffer),
@@ -89,7 +89,7 @@ const pairsIn = (value: unknown): [unknown, unknown][] =>
     return [key, inner]
   })
 
-/** Bytes given to one call; more arguments are refused by some browsers. */
+/** Bytes given to one call; some browsers refuse more arguments. */
 const chunk = 0x80_00
 
 function toBase64(bytes: Uint8Array): string {

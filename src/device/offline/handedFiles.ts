@@ -1,6 +1,6 @@
 import { takeShared } from './sharedPictures'
 
-/** Files that the system opens with the installed app; only some browsers have it. */
+/** Receives files that the system opens with the installed app; only some browsers have it. */
 interface LaunchQueue {
   setConsumer(take: (launch: { files: readonly { getFile(): Promise<File> }[] }) => void): void
 }
@@ -10,8 +10,8 @@ type Files = [File, ...File[]]
 export type HandedKind = 'pictures' | 'tables'
 
 /**
- * Gives `take` the pictures that were shared with the app, or the files of this kind that it was opened with, each once.
- * Never calls it in a browser that has none of this.
+ * Gives `take` the pictures that were shared with the app, or the files of this kind that it was opened with, each
+ * once. Never calls it in browsers without these features.
  */
 export function onHandedFiles(kind: HandedKind, take: (files: Files) => void): void {
   const give = ([first, ...others]: File[]): void => {

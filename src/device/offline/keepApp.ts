@@ -4,9 +4,9 @@ import { deleteCaches } from '../eraseDevice'
 import type { WorkerMessage } from './messages'
 
 /**
- * What this page may say about the app itself. `ready`: a newer version is here whole and waits for a click;
- * `elsewhere`: another tab has started one, this page runs on; `settings`: config.json is another one by now;
- * `removed`: the server has a version that keeps nothing here.
+ * News about the app itself. `ready`: a newer version is here whole and waits for a click; `elsewhere`: another tab has
+ * started one, this page still runs the old one; `settings`: config.json has changed; `removed`: the server's version
+ * keeps nothing here.
  */
 export type AppNews = 'none' | 'ready' | 'elsewhere' | 'settings' | 'removed'
 
@@ -15,22 +15,22 @@ export const appNews = news.get
 export const subscribeToAppNews = news.subscribe
 
 const workerPath = '/sw.js'
-/** Between two looks for a newer version while a tab stays open. */
+/** Time between two checks for a newer version while a tab stays open, in ms. */
 const lookAgainMs = 3_600_000
 
 let registration: ServiceWorkerRegistration | undefined
 let isStarting = false
 
 /**
- * Keeps the app in this browser, so that it starts offline, and tells of newer versions. Nothing where the
- * browser has no service workers or refuses one: it is a plain page then.
+ * Keeps the app in this browser, so that it starts offline, and tells of newer versions. Does nothing where the browser
+ * has no service workers or refuses one.
  */
 export async function keepApp(workers: ServiceWorkerContainer | undefined): Promise<void> {
   if (workers === undefined) return
   let isControlled = workers.controller !== null
   workers.addEventListener('controllerchange', () => {
     if (isStarting) location.reload()
-    // The first one takes over a page of its own version.
+    // The first worker takes over a page of its own version.
     else if (isControlled) news.set('elsewhere')
     isControlled = true
   })
@@ -42,7 +42,7 @@ export async function keepApp(workers: ServiceWorkerContainer | undefined): Prom
   } catch {
     return
   }
-  // A browser that is set to have none may answer with nothing.
+  // A browser set to allow none may answer undefined.
   if (registration === undefined) return
   const { waiting, installing } = registration
   if (waiting !== null && isControlled) news.set('ready')
@@ -50,7 +50,7 @@ export async function keepApp(workers: ServiceWorkerContainer | undefined): Prom
     coming?.addEventListener('statechange', () => {
       if (coming.state === 'installed' && isControlled) news.set('ready')
     })
-  // One that another tab found may be on its way already.
+  // A version that another tab found may be installing already.
   follow(installing)
   registration.addEventListener('updatefound', () => follow(registration?.installing))
   let looked = 0
@@ -73,7 +73,7 @@ async function lookForNews(workers: ServiceWorkerContainer): Promise<void> {
   }
 }
 
-/** Whether the server, which can be reached, has no service worker: an earlier version was put back that has none. */
+/** Whether the server can be reached and has no service worker: an earlier version without one was put back. */
 async function isWorkerGone(): Promise<boolean> {
   try {
     const reply = await fetch(workerPath, { cache: 'no-store' })
@@ -83,14 +83,14 @@ async function isWorkerGone(): Promise<boolean> {
   }
 }
 
-/** Without this a browser would go on with the copy for ever. */
+/** Otherwise a browser would use the copy forever. */
 async function retire(): Promise<void> {
   await registration?.unregister()
   await deleteCaches()
   news.set('removed')
 }
 
-/** Starts what the news tell of; this page is loaded anew. */
+/** Starts the new version by loading this page anew. */
 export function startNews(): void {
   const waiting = registration?.waiting
   if (news.get() !== 'ready' || !waiting) {

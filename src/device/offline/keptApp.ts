@@ -1,8 +1,8 @@
-/** What a build consists of; paths begin with a slash. */
+/** The files of a build; paths begin with a slash. */
 export interface BuiltApp {
-  /** A digest of all files: another build has another one. */
+  /** A digest of all files, so that each build has its own. */
   version: string
-  /** What pages are made of; a version is used once all of it is here. */
+  /** Files that pages are made of; a version is used once all of them are here. */
   code: readonly string[]
   /** Fonts: fetched afterward, while the page is at rest. */
   later: readonly string[]
@@ -11,7 +11,7 @@ export interface BuiltApp {
 interface Tools {
   caches: CacheStorage
   fetch: typeof fetch
-  /** Of the app, such as https://platen.example.com. */
+  /** Origin of the app, such as https://platen.example.com. */
   origin: string
   built: BuiltApp
 }
@@ -20,39 +20,39 @@ interface Tools {
 export interface KeptApp {
   /** Fetches this build whole. Rejects when a file does not come or the server has another build by now. */
   install(): Promise<void>
-  /** Begins to answer pages: drops other copies, but not that of the build before, whose tabs may still be open. */
+  /** Starts answering pages: drops other copies, except that of the build before, whose tabs may still be open. */
   tidy(): Promise<void>
-  /** The reply to a request of a page; null for all that is not the app itself, such as calls of the API. */
+  /** The reply to a page's request; null for everything but the app itself, such as calls of the API. */
   answer(request: Request): Promise<Response> | null
-  /** Mends what is missing, fetches fonts, reads settings and headers anew. Answers whether the settings changed. */
+  /** Fetches missing files, fonts, and the latest settings and headers. Answers whether the settings have changed. */
   check(): Promise<boolean>
 }
 
 const prefix = 'platen.app.'
-/** The page of every address of the app. */
+/** Path of the page that answers every address of the app. */
 const shellPath = '/'
 const settingsPath = '/config.json'
-/** With each copy lies which turn at answering pages was its last, counted from 1; no address of the app. */
+/** Each copy notes, under this path, a number that grows with each takeover by a build; no address of the app. */
 const turnPath = '/.turn'
-/** Files that are asked for at the same time. */
+/** Files fetched at the same time. */
 const atOnce = 6
 
 /**
  * Keeps one build and answers with it and nothing else, so that old code never meets new parts. Only the app's own
- * files and its public settings are kept: everything else passes by, so no reply of the API and no token lies here.
+ * files and its public settings are kept: other requests are not handled, so no reply of the API and no token is kept.
  */
 export function createKeptApp({ caches, fetch, origin, built }: Tools): KeptApp {
   const own = prefix + built.version
   const code = new Set(built.code)
   const later = new Set(built.later)
 
-  /** Null when the browser has thrown the copy away: a lookup must not make an empty one. */
+  /** Null when the browser has deleted the copy: opening it would make an empty one. */
   const copy = async (): Promise<Cache | null> => ((await caches.has(own)) ? caches.open(own) : null)
 
   const kept = async (path: string): Promise<Response | undefined> =>
     (await copy())?.match(path, { ignoreVary: true })
 
-  /** Nothing where it never began, or where the version that did so noted none. */
+  /** 0 for a copy that never took over, or whose version noted no number. */
   const turnOf = async (name: string): Promise<number> =>
     Number((await (await (await caches.open(name)).match(turnPath))?.text()) ?? 0)
 
@@ -62,13 +62,13 @@ export function createKeptApp({ caches, fetch, origin, built }: Tools): KeptApp 
     return reply
   }
 
-  /** Fetches what is missing; takes files of an older build that are still the same. */
+  /** Fetches missing files; reuses files of an older build that are still the same. */
   async function fill(cache: Cache, paths: readonly string[]): Promise<void> {
     const here = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
     const missing = paths.filter((path) => !here.has(path))
     const work = async (): Promise<void> => {
       for (let path = missing.pop(); path !== undefined; path = missing.pop()) {
-        // The name of an asset holds a digest of its bytes, so that the same name is the same file.
+        // An asset's name holds a digest of its bytes, so the same name means the same file.
         const isAsset = path.startsWith('/assets/')
         const known = isAsset ? await caches.match(path, { ignoreVary: true }) : undefined
         await cache.put(path, known ?? (await ask(path, isAsset ? 'default' : 'no-cache')))
@@ -82,14 +82,14 @@ export function createKeptApp({ caches, fetch, origin, built }: Tools): KeptApp 
     return named.length > 0 && named.every((path) => code.has(path))
   }
 
-  /** The shell with its settings: the policy in the shell's headers names the addresses in the settings. */
+  /** The page and its settings are read together: the policy in its headers names addresses in the settings. */
   async function readShell(): Promise<{ shell: Response; settings: Response } | null> {
     const [shell, settings] = await Promise.all([ask(shellPath, 'no-cache'), ask(settingsPath, 'no-cache')])
     const isOurs = isOfThisBuild(await shell.clone().text()) && isJson(await settings.clone().text())
     return isOurs ? { shell, settings } : null
   }
 
-  /** The kept page, where the copy has all that it needs. */
+  /** The kept page, if the copy has all files that it needs. */
   async function keptPage(path: string): Promise<Response | undefined> {
     const cache = await copy()
     const shell = await cache?.match(shellPath, { ignoreVary: true })
@@ -100,11 +100,11 @@ export function createKeptApp({ caches, fetch, origin, built }: Tools): KeptApp 
     return isWhole ? shell : undefined
   }
 
-  /** Another build's file is for a tab that was opened before this one took over. */
+  /** A file of another build serves a tab that was opened before this build took over. */
   const keptFile = async (path: string): Promise<Response | undefined> =>
     (await kept(path)) ?? caches.match(path, { ignoreVary: true })
 
-  /** A copy that the browser cannot read is none: its page and files come from the server. */
+  /** A copy that the browser cannot read is ignored: the reply comes from the server. */
   async function keptOr(request: Request, read: Promise<Response | undefined>): Promise<Response> {
     return (await read.catch(() => undefined)) ?? fetch(request)
   }
@@ -113,7 +113,7 @@ export function createKeptApp({ caches, fetch, origin, built }: Tools): KeptApp 
     const known = await keptFile(path).catch(() => undefined)
     if (known !== undefined) return known
     const reply = await fetch(request)
-    // Without room for it a file is used all the same.
+    // A file is used even when there is no room to keep it.
     await keepFile(path, reply).catch(() => undefined)
     return reply
   }
@@ -121,7 +121,7 @@ export function createKeptApp({ caches, fetch, origin, built }: Tools): KeptApp 
   async function keepFile(path: string, reply: Response): Promise<void> {
     const cache = await copy()
     if (!isFile(path, reply)) {
-      // The copy has lost a file that the server does not have any more: the next page comes from the server.
+      // The copy has lost a file that the server no longer has: the next page comes from the server.
       if (code.has(path)) await cache?.delete(shellPath)
     } else if (code.has(path) || later.has(path)) await cache?.put(path, reply.clone())
   }
@@ -139,7 +139,7 @@ export function createKeptApp({ caches, fetch, origin, built }: Tools): KeptApp 
       const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own)
       const turns = await Promise.all(others.map(turnOf))
       const last = Math.max(0, ...turns)
-      // One that came in part, or was overtaken while it waited, has answered no page.
+      // A copy without the highest number is incomplete or was replaced before it took over: no page uses it.
       await Promise.all(others.filter((_, at) => turns[at] !== last).map((name) => caches.delete(name)))
       await (await copy())?.put(turnPath, new Response(String(last + 1))).catch(() => undefined)
     },
@@ -154,7 +154,7 @@ export function createKeptApp({ caches, fetch, origin, built }: Tools): KeptApp 
     check: async () => {
       const cache = await copy()
       const read = await readShell().catch(() => null)
-      // Offline nothing is wrong; a newer build brings its own shell and settings.
+      // Offline, nothing is to be done; a newer build brings its own page and settings.
       if (cache === null || read === null) return false
       const before = await (await cache.match(settingsPath))?.text()
       const now = await read.settings.clone().text()
@@ -169,10 +169,10 @@ export function createKeptApp({ caches, fetch, origin, built }: Tools): KeptApp 
 const assetsIn = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
 
-/** A page of the app has no name like a file's below the root. */
+/** Whether a path names a file below the root, which is no page of the app. */
 const isFileName = (path: string): boolean => path.startsWith('/assets/') || /^\/[^/]+\.\w+$/.test(path)
 
-/** Hosts answer for a file that is gone with a page. */
+/** Hosts may answer with a page for a missing file. */
 const isFile = (path: string, { ok, headers }: Response): boolean =>
   ok && (path === shellPath || !(headers.get('content-type') ?? '').includes('html'))
 
@@ -185,7 +185,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Whether an address of this origin is not the app's: the settings may name the service or a broker by path. */
+/** Whether a path of this origin is not the app's: the settings may place the service or a broker below a path. */
 function isForeign(path: string, settings: string | undefined): boolean {
   if (settings === undefined) return false
   const named = [...settings.matchAll(/"(\w+)"\s*:\s*"(\/[^"?#]*)"/g)]

@@ -1,5 +1,5 @@
-/** What a page asks of a service worker: to take over, or to look for changed settings and missing files. */
+/** A page's request to a service worker: to take over, or to look for changed settings and missing files. */
 export type WorkerMessage = 'start' | 'check'
 
-/** What a service worker tells its pages: the app's settings are others than those that they started with. */
+/** A service worker's message to its pages: the app's settings have changed since they started. */
 export type WorkerNews = 'settings'

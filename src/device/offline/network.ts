@@ -1,14 +1,14 @@
 import { createStore } from '~/domain/async/createStore'
 import { deviceTexts } from '../storages'
 
-/** Kept, so that a page that is opened offline tells the right time. */
+/** Kept, so that a page opened offline shows the right time. */
 const key = 'platen.offlineSince'
 
-/** A reply came although the browser said that it is offline: beside some virtual networks it always says so. */
+/** A reply came although the browser says that it is offline, as it always does with some virtual networks. */
 let isReached = false
 let toldAt = 0
 
-/** Whether there is no connection, as far as can be known. */
+/** Whether there is no connection, as far as this page can know. */
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false && !isReached
 
 const since = createStore(now())
@@ -31,13 +31,13 @@ for (const change of ['online', 'offline'])
     since.set(now())
   })
 
-/** Sends over the network: a reply to what was sent after the browser last told of its connection knows better. */
+/** Sends over the network. A reply to a request made after the browser's last offline event proves that event wrong. */
 export const heard =
   (send: (request: Request) => Promise<Response>) =>
   async (request: Request): Promise<Response> => {
     const sentAt = performance.now()
     const reply = await send(request)
-    // A forwarding server of this device answers 502 where the service cannot be reached.
+    // A forwarding server on this device answers 502 where it cannot reach the service.
     if (isOffline() && sentAt > toldAt && reply.status < 500) {
       isReached = true
       since.set(now())
@@ -45,7 +45,7 @@ export const heard =
     return reply
   }
 
-/** Since when the browser says that it is offline, in ms; null while it does not, or a reply has shown otherwise. */
+/** Since when the browser says that it is offline, in ms; null when online or when a reply has proved it wrong. */
 export const offlineSince = since.get
 
 export const subscribeToNetwork = since.subscribe

@@ -2,14 +2,14 @@ import { type BuiltApp, createKeptApp } from './keptApp'
 import type { WorkerMessage, WorkerNews } from './messages'
 import { holdShared, sharePath } from './sharedPictures'
 
-/** Written in by the build. */
+/** Filled in by the build. */
 declare const builtApp: BuiltApp
 
 interface LongEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
-/** The part of a service worker's global scope that is used; the compiler's types here are those of a page. */
+/** The members of a service worker's global scope that are used; the compiler knows only those of a page. */
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: LongEvent) => void): void
   addEventListener(
@@ -24,14 +24,14 @@ interface WorkerScope {
   }
 }
 
-// A service worker is no page, whatever the compiler takes it for.
+// The compiler takes this file for a page's.
 const scope = self as unknown as WorkerScope
 const { origin } = self.location
 const app = createKeptApp({ caches, fetch: (input, init) => fetch(input, init), origin, built: builtApp })
 
 scope.addEventListener('install', (event) => event.waitUntil(app.install()))
 
-// A page that is open already gets its parts from here from now on.
+// From now on this worker also answers pages that are already open.
 scope.addEventListener('activate', (event) => event.waitUntil(app.tidy().then(() => scope.clients.claim())))
 
 scope.addEventListener('fetch', (event) => {
@@ -51,7 +51,7 @@ async function check(): Promise<void> {
   for (const client of await scope.clients.matchAll()) client.postMessage('settings')
 }
 
-/** Goes on to the page that adds artwork; without a picture it is there to choose one. */
+/** Redirects to the page that adds artwork; if no picture was shared, one can be chosen there. */
 async function takeShared(request: Request): Promise<Response> {
   const isWhole = await request
     .formData()

@@ -1,12 +1,12 @@
-/** Where the system sends pictures that are shared with the installed app; the manifest names it. */
+/** The path where the system sends pictures shared with the installed app; the manifest names it. */
 export const sharePath = '/share'
 
 const cacheName = 'platen.shared'
 const nameHeader = 'x-file-name'
-/** More than anybody shares at once. */
+/** Most pictures taken at once; nobody shares more. */
 const most = 50
 
-/** Holds the pictures of a form until a page takes them. Answers whether it has all: a full device refuses some. */
+/** Holds a form's pictures until a page takes them. Answers whether all are held: a full device refuses some. */
 export async function holdShared(form: FormData, caches: CacheStorage): Promise<boolean> {
   const pictures = form.getAll('pictures').filter((part) => part instanceof File)
   await caches.delete(cacheName)

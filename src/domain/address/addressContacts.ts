@@ -20,19 +20,19 @@ const labels: readonly (readonly [RegExp, RecipientField])[] = [
 
 export interface Contacts {
   fields: Partial<Record<RecipientField, string>>
-  /** The text without what was taken. */
+  /** The text without the fields that were taken out. */
   rest: string
 }
 
 const mail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
 /**
- * A plus and digits, or at least nine digits with the usual separators between: no street has those. What stands in the next
- * line or column, such as the number of a house, is none of them.
+ * A plus and digits, or at least nine digits with the usual separators between: no street has those. A number in the
+ * next line or column, such as that of a house, is not included.
  */
 const phone = /(?:\+\d[\d \u00A0()./-]{6,}\d|\(\d{2,4}\) ?\d[\d \u00A0-]{5,}\d|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b)/
 const brazilian = /\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|\b\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}\b/
 
-/** Takes out what is recognized by itself: labeled lines, mail addresses, phone and tax numbers. */
+/** Takes out fields that are recognized by their form: labeled lines, email addresses, phone and tax numbers. */
 export function takeContacts(text: string): Contacts {
   const fields: Contacts['fields'] = {}
   const rest: string[] = []
@@ -54,7 +54,7 @@ export function takeContacts(text: string): Contacts {
     const found = pattern.exec(remaining)?.[0]
     if (found === undefined) return
     fields[field] ??= found.trim()
-    // A label is a word of its own: the name or street before it may end with the same letters.
+    // A label must be a whole word: the name or street before it may end with the same letters.
     const label = new RegExp(
       `(?:(?<![\\p{L}\\d])(?:phone|tel|telephone|mobile|e-?mail|cpf|cnpj|ph|t|m)\\.?\\s*[:#]?\\s*)?${escape(found)}`,
       'iu',

@@ -7,7 +7,7 @@ import { isPostalCode, postalExample, usesPostalCodes, zeroFilledCode } from './
 export interface AddressHint {
   field: 'name' | 'address1' | 'address2' | 'city' | 'zip' | 'phone' | 'email' | 'tax_number'
   message: string
-  /** What it most likely should be. */
+  /** The value that it most likely should have. */
   suggestion?: string
 }
 
@@ -16,15 +16,15 @@ interface Hinted extends AddressFields {
   email?: string | null | undefined
 }
 
-/** Carriers' labels hold about this many characters a line. */
+/** Characters a line on carriers' labels, roughly. */
 const labelWidth = 35
 
-/** Said of an address abroad without a phone number. */
+/** Shown for an address abroad without a phone number. */
 export const missingPhone = 'Carriers outside the United States often ask for one'
 
 /**
- * What is likely wrong with an address that all rules accept. Nothing here stops an order: the service decides, and
- * a wrong address is paid by the merchant.
+ * Likely mistakes in an address that all rules accept. None of these hints stops an order: the service decides, and the
+ * merchant pays for a wrong address.
  */
 export function addressHints(address: Hinted): AddressHint[] {
   const country = address.country_code ?? ''
@@ -72,21 +72,21 @@ export function addressHints(address: Hinted): AddressHint[] {
   return hints
 }
 
-/** Six to fifteen digits; an extension behind them, such as those that marketplaces give each buyer, is none of them. */
+/** Whether it has six to fifteen digits, not counting an extension, such as marketplaces give each buyer. */
 const isPhone = (text: string): boolean => {
   const [, number = ''] = /^([+(\d][\d\s()./-]*)(?:(?:x|ext\.?)\s?\d+)?$/i.exec(text) ?? []
   const digits = number.replace(/\D/g, '').length
   return digits >= 6 && digits <= 15
 }
 
-/** Countries whose own post reads another script. */
+/** Countries whose own post reads a script other than Latin. */
 const ownScript = new Set(
   'JP CN TW HK KR TH GR BG UA RU BY RS MK GE AM IL AE SA EG JO KW QA OM BH MA DZ TN IN'.split(' '),
 )
 const isForeignScript = (text: string, country: string): boolean =>
   country !== '' && !ownScript.has(country) && /(?!\p{Script=Latin})\p{L}/u.test(text)
 
-/** CPF (11 digits) or CNPJ (14) by their check digits. */
+/** Whether it is a valid CPF (11 digits) or CNPJ (14), by the check digits. */
 function isBrazilianTaxNumber(typed: string): boolean {
   const digits = [...typed.replace(/[.\-/\s]/g, '')].map(Number)
   if (digits.some(Number.isNaN) || new Set(digits).size === 1) return false
@@ -96,7 +96,7 @@ function isBrazilianTaxNumber(typed: string): boolean {
     return digits[length] === (rest < 2 ? 0 : 11 - rest)
   }
   if (digits.length === 11) return [9, 10].every((length) => isRight(length, (index) => length + 1 - index))
-  // Weights run 2 to 9 from the right, again and again.
+  // Weights run from 2 to 9 from the right, and start again.
   return (
     digits.length === 14 &&
     [12, 13].every((length) => isRight(length, (index) => ((length - 1 - index) % 8) + 2))

@@ -1,4 +1,4 @@
-/** Fields of an address that a rule is about; extra fields pass. */
+/** The fields of an address that the rules check; others are ignored. */
 export interface AddressFields {
   name?: string | null | undefined
   address1?: string | null | undefined
@@ -26,8 +26,8 @@ interface CountryFacts {
 const isBlank = (value: string | null | undefined): boolean => (value ?? '').trim() === ''
 
 /**
- * What an order's recipient lacks. `countries` is the list of GET /countries; without it only the fixed rules
- * apply (contract/README 9.2, 9.3).
+ * Problems with an order's recipient. `countries` is the list of GET /countries; without it only the fixed rules apply
+ * (contract/README 9.2, 9.3).
  */
 export function addressProblems(
   address: AddressFields,
@@ -46,7 +46,7 @@ export function addressProblems(
   return problems
 }
 
-/** The part that quotes need too: country always, state for US, CA and AU. */
+/** The rules for quotes too: a country always, a state for US, CA and AU. */
 export function stateProblems(
   address: AddressFields,
   countries: readonly CountryFacts[] = [],

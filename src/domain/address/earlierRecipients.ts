@@ -2,7 +2,7 @@ import type { OrderSummary } from '../orders/orderSummary'
 import { wordsOf } from '../finder/typedWords'
 import { searchText } from '../finder/withoutAccents'
 
-/** Somebody who was sent something before; the whole address is in the orders, latest first. */
+/** Somebody who was sent something before; the whole address is in their orders, latest first. */
 export interface EarlierRecipient {
   orderIds: number[]
   name: string
@@ -14,8 +14,8 @@ export interface EarlierRecipient {
 const plain = (text: string | null): string => searchText(text ?? '').trim()
 
 /**
- * Recipients of the orders that this browser knows, each once, best first: whose words begin with what was typed, then
- * the latest. Rows come newest first.
+ * Recipients of the orders that this browser knows, each once. Those with a word that begins with the typed text come
+ * first, then the latest. Rows come newest first.
  */
 export function earlierRecipients(
   rows: readonly OrderSummary[],

@@ -5,18 +5,18 @@ import type { RecipientField } from './recipientFields'
 import { endsInPlace, isState, stateOrElse } from './stateOrCountry'
 import { streetWords, takePlace } from './takePlace'
 
-/** Fields that were found; what was not found is absent. */
+/** The fields that were found; others are absent. */
 export interface ParsedAddress {
   fields: Partial<Record<RecipientField, string>>
-  /** Parts that fit nowhere, to be looked at. */
+  /** Parts that fit no field, for the merchant to place. */
   left: string[]
-  /** Letters that were read as a state and are a country's, too, with both names; absent where nothing is in doubt. */
+  /** Letters read as a state that are also a country's, with both names; absent where nothing is in doubt. */
   either?: { letters: string; state: string; country: string }
 }
 
 /**
- * Reads an address as people paste it: lines or one line with commas, with or without labels, country first or last.
- * It never guesses a name out of a street: what fits nowhere is handed back.
+ * Reads an address as people paste it: several lines or one with commas, with or without labels, country first or last.
+ * It never guesses a name out of a street: parts that fit no field are answered in `left`.
  */
 export function parseAddress(text: string, countries: readonly Country[]): ParsedAddress {
   const contacts = takeContacts(text)
@@ -48,7 +48,7 @@ export function parseAddress(text: string, countries: readonly Country[]): Parse
   return either === undefined ? rest : { ...rest, either }
 }
 
-/** Lines; a text of one line is parted at its commas, tabs and semicolons. */
+/** The lines of a text; a single line is split at its commas, tabs and semicolons. */
 function splitLines(text: string): string[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const [only] = lines
@@ -65,7 +65,7 @@ const codeOf = (typed: string, countries: readonly Country[]): string | null => 
   return countries.some(({ code }) => code === found) ? found : null
 }
 
-/** A country by name on a line of its own or after the last comma; by its two letters only at the very end. */
+/** Finds a country by name on its own line or after the last comma; by its two letters only at the very end. */
 function takeCountry(
   lines: readonly string[],
   countries: readonly Country[],
@@ -85,7 +85,7 @@ function takeCountry(
     const before = [...lines.slice(0, -1), head]
     const code = head === '' ? null : codeOf(tail, countries)
     if (code === null || isState([...before, tail], before.length, code, countries)) continue
-    // Two letters behind something else may be the end of a street or a name: a place of theirs stands before them.
+    // Two letters after other text may be the end of a street or a name; a country's follow a place of that country.
     if (tail.length > 2 || (tail === tail.toUpperCase() && endsInPlace(before, code, countries)))
       return { code, lines: before }
   }
@@ -100,7 +100,7 @@ const companyWords =
 const isStreet = (line: string): boolean =>
   (/\d/.test(line) || streetWords.test(line)) && !unitWords.test(line)
 
-/** What stands before the place: name, company, street, unit. */
+/** Fills fields from the text before the place: name, company, street, unit. */
 function placeRest(lines: readonly string[], fields: ParsedAddress['fields']): ParsedAddress {
   const left: string[] = []
   for (const line of lines) {
@@ -113,7 +113,7 @@ function placeRest(lines: readonly string[], fields: ParsedAddress['fields']): P
     else if (fields.address2 === undefined && fields.address1 !== undefined) fields.address2 = line
     else left.push(line)
   }
-  // "Acme GmbH" above "Ada Byron".
+  // A company above a name, such as "Acme GmbH" above "Ada Byron".
   if (
     fields.name !== undefined &&
     fields.company !== undefined &&

@@ -12,7 +12,7 @@ export interface PlaceFields {
 /** Countries that are recognized by the form of their place line when no country is named. */
 const recognizedUnnamed = ['CA', 'GB', 'NL', 'US'] as const
 
-/** City, state and postal code of one line; null when the line is none of a place. */
+/** City, state and postal code in one line; null when the line is not a place. */
 export function readPlaceLine(
   line: string,
   country: string | null,
@@ -29,7 +29,7 @@ export function readPlaceLine(
   return city === '' ? null : { zip, city }
 }
 
-/** City and a code that is none of the country: "1096 Berlin", "Austin, TX 787". */
+/** City and a code that does not have the country's form: "1096 Berlin", "Austin, TX 787". */
 export function readLoosePlace(
   line: string,
   country: string | null,
@@ -48,13 +48,13 @@ export function readLoosePlace(
 
 function readFor(line: string, country: string, countries: readonly Country[]): PlaceFields | null {
   const form = postalPattern(country)
-  // Of a country whose form is not known, a number beside words is the code.
+  // In a country whose form is not known, a number beside words is taken for the code.
   const source = form ?? (usesPostalCodes(country) ? '\\d{3,7}' : null)
   const states = countries.find(({ code }) => code === country)?.states ?? null
   const bare = withoutLetters(withoutPrefix(line, source).replace('〒', '').trim(), country)
   const found =
     source === null ? null : lastMatch(new RegExp(`(?<![\\p{L}\\d-])${source}(?![\\p{L}\\d])`, 'giu'), bare)
-  // Without a code only a line that names a state is a place: any line of words could be a city.
+  // Without a code, only a line that names a state is a place: any words could be a city.
   if (found === null && states === null)
     return form === null && /^[\p{L} .'’-]+$/u.test(bare) ? { city: bare } : null
   const around =
@@ -73,17 +73,17 @@ function readFor(line: string, country: string, countries: readonly Country[]): 
   }
 }
 
-/** Without the country's own two letters behind the place: "Mataram 83611 / ID" of Indonesia. */
+/** The line without the country's own two letters after the place: "Mataram 83611 / ID" in Indonesia. */
 const withoutLetters = (line: string, country: string): string =>
   line.replace(/[\s,/(]+([A-Z]{2})\)?$/, (whole, letters: string) => (letters === country ? '' : whole))
 
-/** "D-10969" is an old way to name the country; Latvia writes its prefix as a part of the code. */
+/** The line without a prefix as in "D-10969", an old way to name the country; in Latvia it is part of the code. */
 const withoutPrefix = (line: string, source: string | null): string =>
   line.replace(/(^|[\s,])([A-Z]{1,2}-)(?=\d)/, (whole, before: string, prefix: string) =>
     source?.includes(prefix) === true ? whole : before,
   )
 
-/** The state is a part of its own ("Austin, Texas") or the end of one ("Austin TX"); one part is the city. */
+/** The state is a part of its own ("Austin, Texas") or the end of a part ("Austin TX"); a single part is the city. */
 function readParts(
   parts: readonly string[],
   country: string,
@@ -106,7 +106,7 @@ function readParts(
   return { city: parts[0] ?? '', state: null, left: parts.length - 1 }
 }
 
-/** Codes stand behind street numbers, so the last one counts. */
+/** A code comes after the street number, so the last match counts. */
 function lastMatch(pattern: RegExp, text: string): RegExpExecArray | null {
   let last: RegExpExecArray | null = null
   for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) last = found

@@ -61,10 +61,10 @@ const without = new Set(
   ),
 )
 
-/** By two-letter code; a country that is unknown has them. */
+/** By two-letter code; true for an unknown country. */
 export const usesPostalCodes = (country: string): boolean => !without.has(country)
 
-/** A routing key and four letters or digits. */
+/** Eircode: a routing key, then four letters or digits. */
 const irish = '[A-Z]\\d[\\dW] ?[A-Z\\d]{4}'
 const isLetterMark = (mark: string): boolean => mark === 'A'
 
@@ -93,14 +93,14 @@ export function isPostalCode(text: string, country: string): boolean {
   return new RegExp(`^${source}$`, 'i').test(text.trim())
 }
 
-/** A code of digits with the zeros in front that spreadsheets drop; null where that makes none of the country's codes. */
+/** A code of digits with the leading zeros that spreadsheets drop; null where that makes no code of the country. */
 export function zeroFilledCode(digits: string, country: string): string | null {
   if (!/^\d{3,}$/.test(digits)) return null
   const filled = [0, 1, 2].map((zeros) => '0'.repeat(zeros) + digits)
   return postalPattern(country) === null ? null : (filled.find((code) => isPostalCode(code, country)) ?? null)
 }
 
-/** How a code of the country looks, such as "12345-1234"; null where nothing is known. */
+/** An example of the country's codes, such as "12345-1234"; null where nothing is known. */
 export function postalExample(country: string): string | null {
   if (country === 'IE') return 'D08 K2R3'
   const known = Object.hasOwn(forms, country) ? forms[country] : undefined

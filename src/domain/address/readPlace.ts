@@ -1,7 +1,7 @@
 import type { Country } from '~/contract/orders/country'
 import { lettersAndDigits as plain } from '../finder/withoutAccents'
 
-/** Names that people write and the list does not have. */
+/** Names that people write and the service's list does not have. */
 const otherNames = new Map([
   ['usa', 'US'],
   ['unitedstatesofamerica', 'US'],
@@ -32,10 +32,10 @@ interface Place {
   code: string
   name: string
 }
-// A file has thousands of rows, and the lists are the same for all of them.
+// Kept, because a file has thousands of rows with the same lists.
 const known = new WeakMap<readonly Place[], Names>()
 
-/** Codes by plain name and by the code itself. */
+/** Codes by simplified name, and by the code itself. */
 function namesOf(places: readonly Place[]): Names {
   const kept = known.get(places)
   if (kept !== undefined) return kept
@@ -49,7 +49,7 @@ function namesOf(places: readonly Place[]): Names {
 
 const translated = new WeakMap<readonly Country[], Names>()
 
-/** Codes by plain name in the other languages that exports of shops are read in. */
+/** Codes by simplified name in the other languages of shop exports. */
 function translatedNames(countries: readonly Country[]): Names {
   const kept = translated.get(countries)
   if (kept !== undefined) return kept
@@ -66,7 +66,7 @@ function translatedNames(countries: readonly Country[]): Names {
   return names
 }
 
-/** The code of a country written as a code or as its name; what is not known stays as it was typed. */
+/** The country code for a code or a name; an unknown text stays as it was typed. */
 export function readCountry(typed: string, countries: readonly Country[]): string | null {
   if (typed === '') return null
   const names = namesOf(countries)
@@ -81,7 +81,7 @@ export function readCountry(typed: string, countries: readonly Country[]): strin
   return found ?? (/^[A-Za-z]{2}$/.test(typed) ? code : typed)
 }
 
-/** The code of a state of a country, by code or name; states are dropped where a country has none. */
+/** The state code for a code or a name; null where the country has no states. */
 export function readState(
   typed: string,
   countryCode: string | null,

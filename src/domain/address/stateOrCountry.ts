@@ -3,7 +3,7 @@ import { type PlaceFields, readLoosePlace, readPlaceLine } from './placeLine'
 import { readState } from './readPlace'
 import { takePlace } from './takePlace'
 
-/** The first three digits of the ZIP codes of states whose two letters are those of a country, too, from and to. */
+/** First three digits of ZIP codes, from and to, of states whose two letters are also a country's. */
 const zips: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   AE: [[90, 98]],
   AL: [[350, 369]],
@@ -54,8 +54,8 @@ const isZipOf = (state: string, zip: string): boolean =>
   zips[state]?.some(([from, to]) => Number(zip.slice(0, 3)) >= from && Number(zip.slice(0, 3)) <= to) ?? true
 
 /**
- * Whether a line that names a country is the state of the same letters or name: "DE" is Delaware as often as Germany, and
- * Georgia is both. Two letters that the place does not tell apart are taken for neither.
+ * Whether a line that could name a country is the state of the same letters or name: "DE" is Delaware as often as
+ * Germany, and Georgia is both. Two letters are no country either unless one of its places precedes them.
  */
 export function isState(
   lines: readonly string[],
@@ -67,11 +67,11 @@ export function isState(
   if (['US', 'CA'].every((code) => stateOf(line, code, lines, countries) === null)) return false
   const before = lines.slice(0, at)
   const place = takePlace(lines, null, countries)?.fields
-  // Behind a place that has its state already, the same letters say the country.
+  // If the place before it already has this state, the same letters name the country.
   const isNamed = takePlace(before, null, countries)?.fields.state_code === line
   const { state_code: state, country_code: owner, zip = '' } = place ?? {}
   if (!isNamed && state !== undefined && state === stateOf(line, owner ?? '', lines, countries)) {
-    // A code behind the state is that of the state; one before it may be of the country, and stands before no American city.
+    // A code after the state belongs to it; one before may be the country's, and never precedes a city in the US.
     const isLast = at === lines.length - 1
     const isBeforeCity = new RegExp(`^(?:[A-Z]{1,2}-)?${zip} +\\p{L}`, 'u').test(before.at(-1) ?? '')
     if (!isLast || owner === 'CA' || (isZipOf(state, zip) && !isBeforeCity)) return true
@@ -79,7 +79,7 @@ export function isState(
   return line.length === 2 && !endsInPlace(before, country, countries)
 }
 
-/** The code of a state of the country, by its letters or name; of soldiers abroad only where one is addressed. */
+/** The code of a state of the country, by its letters or name; the military ones (AA, AE, AP) need APO, FPO or DPO. */
 function stateOf(
   line: string,
   country: string,
@@ -94,7 +94,7 @@ function stateOf(
   return code
 }
 
-/** Whether the last line, or the last two, are a city with a postal code as the country has them. */
+/** Whether the last line, or the last two, are a city with a postal code of the country. */
 export function endsInPlace(
   lines: readonly string[],
   country: string,
@@ -111,8 +111,8 @@ const hasPlace = (lines: readonly string[], country: string, countries: readonly
   )
 
 /**
- * The state that was read and the country of the same letters, by name, where the last line may mean either: "Mataram
- * 83611 / ID" is a place of Idaho, by its code, and one of Indonesia. Before the code, letters are a state.
+ * The names of the state that was read and of the country of the same letters, where the last line may mean either:
+ * "Mataram 83611 / ID" fits Idaho, by its code, and Indonesia. Letters before the code are a state.
  */
 export function stateOrElse(
   lines: readonly string[],

@@ -8,27 +8,27 @@ export const waitsForAnswer = ({ status }: Pick<ApprovalSheet, 'status'>): boole
 /** Whether its design was approved: nothing is left to decide. */
 export const isApproved = ({ status }: Pick<ApprovalSheet, 'status'>): boolean => status === 'approved'
 
-/** Names a sheet in addresses and lists; the hash itself is what approves it and stays out of both. */
+/** A short name of a sheet for addresses and lists, where its hash, which can approve it, must not appear. */
 export const sheetKey = ({ confirm_hash: hash }: Pick<ApprovalSheet, 'confirm_hash'>): string =>
   hash.slice(0, 10)
 
-/** Whether two readings show the same designs to decide about. */
+/** Whether two readings show the same designs to be approved. */
 export const isSameSheet = (a: ApprovalSheet, b: ApprovalSheet): boolean =>
   a.confirm_hash === b.confirm_hash &&
   a.submitted_design === b.submitted_design &&
   a.recommended_design === b.recommended_design
 
 export interface SheetOrders {
-  /** `sure`: one of its files is the submitted design, or it is the only one that waits. */
+  /** Whether one of its files is the submitted design, or it is the only order that waits. */
   isSure: boolean
-  /** The order that the sheet is of, or all that it may be of. */
+  /** The sheet's order, or all orders that it may belong to. */
   orders: readonly Order[]
 }
 
 /**
- * Which order a waiting sheet holds up. The service's list does not say it: told by the submitted file, else by what is
- * left. `held` are orders on hold; without `isWhole` there are sheets or orders that could not be read, and what is left says
- * nothing for sure.
+ * The order that a waiting sheet holds up. The service does not name it: it is found by the submitted file, or else by
+ * exclusion. `held` are orders on hold; without `isWhole` some sheets or orders could not be read, and exclusion is not
+ * sure.
  */
 export function ordersOfSheet(
   sheet: ApprovalSheet,
@@ -61,7 +61,7 @@ const holds = ({ items }: Order, design: string | null): boolean =>
   )
 
 /**
- * Since when a sheet waits, at the latest, in UNIX seconds: when this browser first saw it or when its order last
+ * The time since which a sheet has waited at least, in UNIX seconds: when this browser first saw it or its order last
  * changed, whichever is earlier. The service does not say when it made the sheet.
  */
 export function waitsSince(seenMs: number | undefined, { isSure, orders }: SheetOrders): number | null {

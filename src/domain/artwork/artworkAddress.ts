@@ -2,12 +2,12 @@ import { judgePublicAddress } from '../text/publicAddress'
 
 export type ArtworkAddress =
   | { ok: true; url: string; warnings: string[] }
-  /** `instead` is an address that should work; the merchant takes it over with one click. */
+  /** `instead` is an address that should work; the merchant can take it with one click. */
   | { ok: false; problem: string; instead: string | null }
 
 interface Drive {
   name: string
-  /** Whether the address is a page of the drive and not the file. */
+  /** Whether the address is a page of the drive instead of the file. */
   isPage: (url: URL) => boolean
   /** The address of the file itself, where the drive has one. */
   direct?: (url: URL) => string | null
@@ -25,7 +25,7 @@ const withQuery = (url: URL, name: string, value: string, without: string): stri
   return next.href
 }
 
-/** Places whose links lead to a page with the picture on it, not to the picture. */
+/** File hosts whose links lead to a page that shows the picture. */
 const drives: readonly Drive[] = [
   {
     name: 'Google Drive',
@@ -53,7 +53,7 @@ const drives: readonly Drive[] = [
   },
 ]
 
-/** Types that the service is giving up, and others that it never took (contract/README 7.5). */
+/** File types that the service is giving up, or never took (contract/README 7.5). */
 const refusedTypes: Readonly<Record<string, string>> = {
   ai: 'Illustrator files are no longer taken. Export it as PNG or SVG.',
   psd: 'Photoshop files are no longer taken. Export it as PNG.',
@@ -113,7 +113,7 @@ const isSigned = ({ searchParams }: URL): boolean =>
 
 const versionName = 'v'
 
-/** The address without its version, by which versions of one file find each other. */
+/** The address without its version, to find the versions of one file. */
 export function unversioned(address: string): string {
   if (!URL.canParse(address)) return address
   const url = new URL(address)
@@ -122,8 +122,8 @@ export function unversioned(address: string): string {
 }
 
 /**
- * An address that the service has not seen yet for the same place, because the same address answers the old file
- * (contract/README 7.1). Null for a signed address, which a changed query breaks.
+ * An address for the same file that the service has not seen yet, because a known address answers the old file
+ * (contract/README 7.1). Null for a signed address, which a changed query would break.
  */
 export function nextVersion(address: string, known: Iterable<string>): string | null {
   if (!URL.canParse(address)) return null

@@ -1,6 +1,6 @@
 import { type ImageFacts, readImageFacts } from './imageFacts'
 
-/** What the bytes of a local file say, before anything is decoded, drawn or sent. */
+/** Facts from the bytes of a local file, before it is decoded, drawn or sent. */
 export interface ArtworkBytes {
   facts: ImageFacts
   /** Whether the format of this file can hold see-through parts. */
@@ -9,14 +9,14 @@ export interface ArtworkBytes {
   traits: ArtworkTraits
 }
 
-/** What printing a file depends on and only its bytes tell. */
+/** Properties that matter for printing and only the file's bytes tell. */
 export interface ArtworkTraits {
   isCmyk: boolean
-  /** A drawing that holds a bitmap. */
+  /** A drawing that contains a bitmap. */
   hasBitmap: boolean
-  /** A drawing whose text needs its fonts. */
+  /** A drawing whose text is not outlined, so that it needs its fonts. */
   hasLiveText: boolean
-  /** 16 bits a color, of which print uses 8; absent in what was kept by older versions, as the profile is. */
+  /** 16 bits a color, of which print uses 8; absent in records of older versions, as is `profile`. */
   isDeep?: boolean
   /** Name of an embedded color profile other than sRGB; null where there is none. */
   profile?: string | null
@@ -27,13 +27,13 @@ export type ArtworkJudgment = { ok: true; bytes: ArtworkBytes } | { ok: false; p
 /** The largest picture that the service takes for mockups (contract/README 7.6). */
 export const maxArtworkBytes = 50 * 1024 * 1024
 const maxSvgBytes = 10 * 1024 * 1024
-/** Pixels; larger pictures are mistakes, or made to fill the memory: two meters at 300 dpi are 23,622. */
+/** Longest side in pixels: two meters at 300 dpi are 23,622, and larger ones are mistakes or attacks on the memory. */
 const maxSide = 30_000
 const maxPixels = 500_000_000
 
 const refuse = (problem: string): ArtworkJudgment => ({ ok: false, problem })
 
-/** Known formats that are no artwork, by their first bytes. */
+/** Known formats that cannot be artwork, by their first bytes. */
 const otherKinds: readonly (readonly [pattern: RegExp, problem: string])[] = [
   [/^8BPS/, 'This is a Photoshop file, which is no longer taken. Export it as PNG.'],
   [/^(II\*\0|MM\0\*)/, 'This is a TIFF file, which is no longer taken. Export it as PNG.'],
@@ -92,7 +92,7 @@ const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 const isXml = (head: Uint8Array): boolean => /^\uFEFF?\s*</.test(textOf(head.subarray(0, 64)))
 const hasEntities = (head: Uint8Array): boolean => /<!ENTITY/i.test(textOf(head))
 
-/** Color type 4 and 6 or a tRNS chunk in PNG, the alpha bit of extended WebP, the alpha hint of lossless WebP. */
+/** Color types 4 and 6 or a tRNS chunk in PNG, the alpha bit of extended WebP, the alpha hint of lossless WebP. */
 function hasAlpha(head: Uint8Array, { mimeType }: ImageFacts): boolean {
   if (mimeType === 'image/svg+xml') return true
   if (mimeType === 'image/png')
@@ -103,11 +103,11 @@ function hasAlpha(head: Uint8Array, { mimeType }: ImageFacts): boolean {
   return kind === 'VP8L' && ((head[24] ?? 0) & 0x10) !== 0
 }
 
-/** PNG states the bits of a color in its header; the other formats that are taken have 8. */
+/** PNG states the bits of a color in its header; the other accepted formats have 8. */
 const isDeep = (head: Uint8Array, { mimeType }: ImageFacts): boolean =>
   mimeType === 'image/png' && head[24] === 16
 
-/** Names of the chunks before the picture's own data. */
+/** Names of the chunks before the image data. */
 function chunkNames(head: Uint8Array, { mimeType }: Pick<ImageFacts, 'mimeType'>): string {
   const isPng = mimeType === 'image/png'
   if (!isPng && mimeType !== 'image/webp') return ''

@@ -2,7 +2,7 @@ import { type ArtworkBytes, judgeArtworkBytes, maxArtworkBytes } from './artwork
 import { foreignProfile } from './colorProfile'
 import type { ImageFacts } from './imageFacts'
 
-/** Headers lie within this; JPEGs with large embedded previews need most of it. */
+/** Headers fit into this; JPEGs with large embedded previews need most of it. */
 const headBytes = 512 * 1024
 
 export type ArtworkReading = ({ ok: true } & ArtworkBytes) | { ok: false; problem: string }
@@ -12,7 +12,7 @@ export async function readArtwork(file: File): Promise<ArtworkReading> {
   const refused = (problem: string): ArtworkReading => ({ ok: false, problem: `“${file.name}”: ${problem}` })
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
   let first = judgeArtworkBytes(head, file.size)
-  // What a program keeps in a JPEG for itself may be longer than all that is read of other pictures.
+  // Metadata in a JPEG may be longer than the part read of other pictures.
   if (!first.ok && isJpeg(head) && headBytes < file.size && file.size <= maxArtworkBytes)
     first = judgeArtworkBytes(new Uint8Array(await file.arrayBuffer()), file.size)
   if (!first.ok) return refused(first.problem)
@@ -23,7 +23,7 @@ export async function readArtwork(file: File): Promise<ArtworkReading> {
     const profile = await foreignProfile(head, facts.mimeType)
     return { ok: true, ...first.bytes, traits: { ...traits, profile } }
   }
-  // All of a drawing is read: what it holds may stand anywhere in it.
+  // A drawing is read whole, because anything may be anywhere in it.
   const whole = new Uint8Array(await file.arrayBuffer())
   const judged = judgeArtworkBytes(whole, file.size)
   if (!judged.ok) return refused(judged.problem)
@@ -33,15 +33,15 @@ export async function readArtwork(file: File): Promise<ArtworkReading> {
 
 const isJpeg = ([first, second]: Uint8Array): boolean => first === 0xff && second === 0xd8
 
-/** Pictures and fonts in the drawing itself; programs give fonts either kind of type. */
+/** Embedded pictures and fonts; programs write fonts with either of these types. */
 const embedded = /^data:(?:image\/|font\/|application\/(?:x-)?font-)/i
 
-/** What a drawing must not carry to a print service; null when it is plain. */
+/** Why a drawing must not be sent to a print service; null when it is harmless. */
 function svgProblem(text: string): string | null {
   if (/<!ENTITY/i.test(text))
     return 'It defines entities, which printers refuse. Export it again as plain SVG.'
   const plain = withoutEscapes(text)
-  // Elements of any prefix; an attribute's value may hold what looks like the end of its tag.
+  // Elements may have a prefix, and an attribute's value may contain what looks like the end of its tag.
   if (/<(?:[^\s<>/]+:)?script\b|[\s"'/]on[a-z]+\s*=\s*["']/i.test(text) || /javascript:/i.test(plain))
     return 'It contains a script. Export it again as plain SVG.'
   if (/<(?:[^\s<>/]+:)?(foreignObject|iframe|embed|object)\b/i.test(text))
@@ -59,19 +59,19 @@ function svgProblem(text: string): string | null {
     : null
 }
 
-/** As an XML reader, and then a reader of styles, understands it. */
+/** The text as first an XML parser and then a CSS parser would decode it. */
 const withoutEscapes = (text: string): string =>
   text
     .replaceAll(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex?: string, digits = '') => sign(hex, digits))
     .replaceAll(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_, hex?: string, plain = '') => sign(hex, '') || plain)
 
-/** The character of a number; empty for none. */
+/** The character with this code; empty for an invalid one. */
 function sign(hex: string | undefined, digits: string): string {
   const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16)
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
 }
 
-/** Width and height as they are seen, after the EXIF orientation. */
+/** Width and height after applying the EXIF orientation. */
 export function uprightSize({ width, height, orientation }: ImageFacts): { width: number; height: number } {
   const [across, down] = [width ?? 1000, height ?? 1000]
   return orientation >= 5 ? { width: down, height: across } : { width: across, height: down }

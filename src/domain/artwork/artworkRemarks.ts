@@ -5,7 +5,7 @@ import { colorFamilyOf } from '../catalog/colorFamily'
 import { isLostOn } from './colorContrast'
 import type { PictureStats } from './pictureStats'
 
-/** Something about artwork that its printing will show; red is what makes it useless. */
+/** A problem that will show in print; red ones make the artwork useless. */
 export interface Remark {
   kind: RemarkKind
   tone: 'amber' | 'red'
@@ -15,7 +15,7 @@ export interface Remark {
 
 type RemarkKind = 'empty' | 'recoded' | 'bitmap' | 'liveText' | 'soft'
 
-/** The color that a print lies on, "#rrggbb", with what it is called. */
+/** The color below a print, "#rrggbb", and its name. */
 export interface BackgroundColor {
   name: string
   code: string
@@ -23,10 +23,10 @@ export interface BackgroundColor {
 
 /** Share of the visible picture from which half-transparent areas count; edges of shapes stay below it. */
 const leastSoft = 0.02
-/** Share of the visible picture from which a color is worth a word. */
+/** Share of the visible picture from which a color is mentioned. */
 export const leastColor = 0.02
 
-/** What a file says about itself by its bytes and its pixels, wherever it will be placed. */
+/** Remarks from a file's bytes and pixels, wherever it will be placed. */
 export function artworkRemarks(traits: ArtworkTraits | null, stats: PictureStats | null): Remark[] {
   const remarks: Remark[] = []
   const add = (kind: RemarkKind, word: string, meaning: string, tone: Remark['tone'] = 'amber') =>
@@ -61,8 +61,8 @@ export function artworkRemarks(traits: ArtworkTraits | null, stats: PictureStats
 }
 
 /**
- * Colors of the picture that hardly differ from what they lie on, by family, with their share of the picture. What other
- * colors of it surround is seen on those.
+ * Colors of the picture that hardly differ from the color below it, by family, with their share of the picture. A color
+ * that is surrounded by other colors stays visible and is left out.
  */
 export function lostColors(stats: PictureStats, background: string): [family: string, share: number][] {
   const lost = new Map<string, number>()
@@ -74,14 +74,14 @@ export function lostColors(stats: PictureStats, background: string): [family: st
   return [...lost].filter(([, share]) => share >= leastColor)
 }
 
-/** Printed straight onto the fabric; other techniques print on white or on what only a picture of the blank shows. */
+/** Techniques that print straight onto the fabric; others print on white or on an unknown surface. */
 const onFabric = new Set(['DTG', 'EMBROIDERY'])
-/** Whether a technique does, by its key. */
+/** Whether a technique prints straight onto the fabric, by its key. */
 export const printsOnFabric = (technique: string): boolean => onFabric.has(technique)
 
 /**
- * What lies under a print: the color that was seen in the blank's picture, else the garment's own where the technique
- * prints on it. A variant's color alone is not it: on a mug it is the inside, on a poster the frame.
+ * The color below a print: the one seen in the blank's picture, else the garment's own where the technique prints on
+ * it. A variant's color alone is not enough: a mug's is that of its inside, a poster's that of the frame.
  */
 export function backgroundColorOf(
   seen: string | null,

@@ -7,20 +7,20 @@ import { emptyEdit, isGiven, type ProductEdit } from '../products/productEdit'
 import { asFileInput, asPlacedFile, asPosition, placementNameOf } from '../products/sentFiles'
 import { isPrint } from './isPrint'
 
-/** One picture wherever it is used, however many files of the library it has become. */
+/** One picture with all its uses, however many files of the library it has become. */
 export interface ArtworkUse {
-  /** Hash where the service tells it, else address, else id. */
+  /** The hash where the service tells it, else the address, else the id. */
   key: string
   file: PrintFile
   fileIds: readonly number[]
   products: readonly SyncProductInfo[]
-  /** Variants and placements. */
+  /** Number of its variants and placements. */
   places: number
 }
 
 const keyOf = ({ hash, url, id }: PrintFile): string => hash ?? url ?? String(id)
 
-/** Artwork of these products, most used first. */
+/** The artwork of these products, most used first. */
 export function artworkUses(infos: readonly SyncProductInfo[]): ArtworkUse[] {
   const found = new Map<
     string,
@@ -46,7 +46,7 @@ export function artworkUses(infos: readonly SyncProductInfo[]): ArtworkUse[] {
     .toSorted((a, b) => b.places - a.places)
 }
 
-/** Whether an artwork is the one that is meant: by a part of its name, by id, hash or address. */
+/** Whether an artwork matches a search: by a part of its name, or by id, hash or address. */
 export function isMeant({ file, fileIds }: ArtworkUse, words: string): boolean {
   const text = searchText(words.trim())
   return (
@@ -58,8 +58,8 @@ export function isMeant({ file, fileIds }: ArtworkUse, words: string): boolean {
 }
 
 /**
- * The edit that puts another file in every place of an artwork; placement and options stay. What a design prints lies
- * where it lies there, as far as that can be.
+ * The edit that puts another file in every place of an artwork; placement and options stay. A design's print goes where
+ * it is in its design, as far as possible.
  */
 export function replaceArtwork(
   info: SyncProductInfo,
@@ -77,7 +77,7 @@ export function replaceArtwork(
         id,
         fields: {
           files: files
-            // The service draws previews anew.
+            // Previews are left out, because the service draws them anew.
             .filter(isGiven)
             .map((file) =>
               isPrint(file) && keyOf(file) === key && file.id !== next.id
@@ -89,7 +89,7 @@ export function replaceArtwork(
   }
 }
 
-/** How many variants of a product would carry a design's print in place of an artwork as it lies in the design. */
+/** How many variants would get the design's print in the same place as in the design. */
 export const countAsDesigned = (
   { sync_variants: variants }: SyncProductInfo,
   key: string,
@@ -119,7 +119,7 @@ function withFile(old: PrintFile, next: PrintFile, own: FileInput['position']): 
 type Position = NonNullable<FileInput['position']>
 type Sized = Pick<PrintFile, 'width' | 'height'>
 
-/** The same place for a picture of another shape: as large as fits into the old box, around its center. */
+/** The place for a picture of another shape: as large as fits into the old box, around its center. */
 export function refit(position: Position, old: Sized, next: Sized): Position {
   if (old.width === null || old.height === null || next.width === null || next.height === null)
     return position

@@ -1,12 +1,12 @@
 import { colorDistance } from './colorDistance'
 
-/** Contrast ratio and distance of colors below which they are hardly told apart. */
+/** Contrast ratio and color distance below which two colors are hard to tell apart. */
 const [leastContrast, leastDistance] = [1.35, 35]
 
 const known = new Map<string, boolean>()
 const mostKnown = 20_000
 
-/** Whether a color is hardly told apart from what it lies on. */
+/** Whether a color is hard to see on the color below it. */
 export function isLostOn(hex: string, background: string): boolean {
   const key = `${hex} ${background}`
   const found = known.get(key)
@@ -24,7 +24,7 @@ export function contrast(a: string, b: string): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
-/** Relative luminance of "#rrggbb" (WCAG 2.2): 0 for black, 1 for white; that of black for anything else. */
+/** Relative luminance of "#rrggbb" (WCAG 2.2): 0 for black, 1 for white; 0 for anything else. */
 export function luminance(hex: string): number {
   const [, digits = '000000'] = /^#?([0-9a-f]{6})$/i.exec(hex) ?? []
   const channel = (at: number) => {

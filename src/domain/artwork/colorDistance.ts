@@ -1,4 +1,4 @@
-/** Distance of two "#rrggbb" colors as the eye sees it (CIE76); null when one cannot be read. */
+/** Perceived distance of two "#rrggbb" colors (CIE76); null when one cannot be read. */
 export function colorDistance(a: string | null, b: string | null): number | null {
   const [one, other] = [labOf(a), labOf(b)]
   if (one === null || other === null) return null
@@ -19,7 +19,7 @@ export function rgbOf(code: string | null): [red: number, green: number, blue: n
   return hex === null ? null : [part(1), part(2), part(3)]
 }
 
-/** sRGB, 0 to 255 each, to CIELAB under D65, its lightness without the constant, which no distance sees. */
+/** sRGB, 0 to 255 each, to CIELAB under D65; lightness lacks the constant 16, which no distance needs. */
 export function labOfRgb(red: number, green: number, blue: number): Lab {
   const [r, g, b] = [linears[red] ?? 0, linears[green] ?? 0, linears[blue] ?? 0]
   const x = curve((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047)
@@ -33,5 +33,5 @@ const linear = (share: number): number =>
 const linears = Array.from({ length: 256 }, (_, value) => linear(value / 255))
 const curve = (share: number): number => (share > 0.008856 ? Math.cbrt(share) : 7.787 * share + 16 / 116)
 
-/** Whether two colors, "#rrggbb", are so near to each other for the eye that they are offered as one. */
+/** Whether two colors, "#rrggbb", look so similar that they are offered as one. */
 export const looksLike = (one: string, other: string): boolean => (colorDistance(one, other) ?? 0) <= 20

@@ -1,11 +1,11 @@
-/** A longer profile is not read to its end: the names stand before the tables. */
+/** Profiles are read up to this many bytes: the names come before the tables. */
 const mostBytes = 1024 * 1024
-/** Names under which sRGB goes, also the short ones of photo services. */
+/** Names of sRGB, also the short ones of photo services. */
 const ours = /s-?rgb|61966-2[-.]1|^c2(ci)?$|^urgb$/i
 
 /**
- * What a picture's embedded color profile is called, such as "Display P3"; null when it has none, when it is sRGB, or
- * when it is of shades of gray, which shift no hue. Wants the head of the file.
+ * Name of a picture's embedded color profile, such as "Display P3"; null when it has none, when it is sRGB, or when it
+ * is for grays, which shift no hue. Needs the head of the file.
  */
 export async function foreignProfile(head: Uint8Array, mimeType: string): Promise<string | null> {
   const profile =
@@ -30,7 +30,7 @@ const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
 const latin = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length))
 
-/** The name of the profile, then its compressed bytes (chunk iCCP). */
+/** The chunk iCCP: the name of the profile, then its compressed bytes. */
 function pngProfile(head: Uint8Array): Uint8Array {
   const view = viewOf(head)
   for (let at = 8; at + 8 <= head.length;) {
@@ -51,7 +51,7 @@ function jpegProfile(head: Uint8Array): Uint8Array {
   const view = viewOf(head)
   const parts: Uint8Array[] = []
   for (let at = 2; at + 4 <= head.length && head[at] === 0xff && head[at + 1] !== 0xda;) {
-    // Any number of these bytes may stand before a marker.
+    // Any number of 0xff bytes may precede a marker.
     if (head[at + 1] === 0xff) {
       at += 1
       continue
@@ -74,7 +74,7 @@ function webpProfile(head: Uint8Array): Uint8Array {
   return none
 }
 
-/** Inflated up to a limit, whatever the bytes claim; none when they cannot be. */
+/** Decompressed up to a limit, whatever size is stated; empty when that fails. */
 async function unpacked(bytes: Uint8Array): Promise<Uint8Array> {
   const all: number[] = []
   try {
@@ -88,12 +88,12 @@ async function unpacked(bytes: Uint8Array): Promise<Uint8Array> {
       }
     }
   } catch {
-    // Cut off or damaged: what was unpacked before may hold the names.
+    // Cut off or damaged: the part decompressed so far may hold the names.
   }
   return Uint8Array.from(all)
 }
 
-/** Of the tag "desc", as version 2 (text) and version 4 (a list of languages) write it. */
+/** The text of the tag "desc", as version 2 (text) or version 4 (a list of languages) writes it. */
 function nameIn(profile: Uint8Array): string | null {
   const view = viewOf(profile)
   const count = Math.min(view.getUint32(128), 100)

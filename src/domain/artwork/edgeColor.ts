@@ -1,11 +1,11 @@
 import type { Pixels } from './pictureStats'
 
-/** Share of the border that must have the color; a motif may touch the border somewhere. */
+/** Share of the border that must have the color; the motif may touch the border somewhere. */
 const leastEven = 0.9
-/** How far a channel may be from the color, in steps of 255: JPEG changes each color a little. */
+/** How far a channel may differ, of 255: JPEG changes each color a little. */
 const reach = 16
 
-/** The color of an opaque border that goes evenly all around the picture, "#rrggbb"; null where none does. */
+/** The color of an opaque border that runs evenly around the whole picture, "#rrggbb"; null where there is none. */
 export function edgeColor(pixels: Pixels): string | null {
   const border = borderOf(pixels)
   const opaque = border.filter(([, , , alpha]) => alpha >= 250)
@@ -14,7 +14,7 @@ export function edgeColor(pixels: Pixels): string | null {
       color.every((value, channel) => Math.abs((pixel[channel] ?? 0) - value) <= reach),
     ).length >=
     border.length * leastEven
-  // White and black as such, also where most of the border is a little off.
+  // Pure white and black are tried first, since most of a border may be a little off.
   const found = [white, black, [middle(opaque, 0), middle(opaque, 1), middle(opaque, 2)] as const].find(
     isEven,
   )
@@ -37,7 +37,7 @@ function borderOf({ data, width, height }: Pixels): (readonly [number, number, n
   })
 }
 
-/** The value of a channel that as many pixels are above as below. */
+/** The median of a channel. */
 function middle(pixels: readonly (readonly number[])[], channel: number): number {
   const values = pixels.map((pixel) => pixel[channel] ?? 0).toSorted((a, b) => a - b)
   return values[values.length >> 1] ?? 0

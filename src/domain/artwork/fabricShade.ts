@@ -1,14 +1,14 @@
 import type { Pixels } from './pictureStats'
 
-/** How dark the deepest fold and how light the brightest fabric make a print, as shares. */
+/** How much the deepest fold darkens a print and the brightest fabric lightens it, as shares. */
 const [deepest, brightest] = [0.6, 0.3]
 
-/** Above a light fabric there is hardly any light left: measured by that alone, one level more would be full light. */
+/** Least range of lightness: above a light fabric hardly any is left, and one more level would count as full light. */
 const leastRange = 64
 
 /**
- * Lays folds and light of the fabric on a print, in place: what is darker than most of the blank below it multiplies the ink,
- * what is lighter lightens it. `blank` is the blank in the same pixels, without the print.
+ * Puts the fabric's folds and highlights on a print, in place: where the blank below is darker than usual, the ink is
+ * multiplied; where it is lighter, the ink is lightened. `blank` has the same pixels without the print.
  */
 export function shadePrint(print: Pixels, blank: Pixels): void {
   const usual = usualLight(blank, print)
@@ -25,11 +25,11 @@ export function shadePrint(print: Pixels, blank: Pixels): void {
   }
 }
 
-/** Luma of the pixel whose first byte is at `at`, by the weights of sRGB, 0 to 255. */
+/** Luma of the pixel whose first byte is at `at`, by sRGB weights, 0 to 255. */
 export const lightAt = ({ data }: Pick<Pixels, 'data'>, at: number): number =>
   0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)
 
-/** The median of the opaque blank below the print, 0 to 255. */
+/** The median lightness of the opaque blank below the print, 0 to 255. */
 function usualLight(blank: Pixels, print: Pixels): number {
   const counts = new Uint32Array(256)
   let opaque = 0

@@ -1,4 +1,4 @@
-/** Endings of file names by the types that the service takes, without the dot. */
+/** File endings by the types that the service takes, without the dot. */
 export const fileEndings: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -6,10 +6,10 @@ export const fileEndings: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
 }
 
-/** Prints that were drawn of layers are named by a digest of them, which says nothing to a reader. */
+/** A print composed from layers is named by a digest, which tells a reader nothing. */
 const drawnName = /^print-[\w-]{22}\.png$/
 
-/** What a file of the service is called on screen: its name, or what else tells it apart. */
+/** The title of a file on screen: its name, or another text that tells it apart. */
 export function fileTitle({ id, filename, url = null }: TitledFile): string {
   const unnamed = id === null ? 'By address' : `File ${id}`
   const name = filename ?? url?.split(/[?#]/)[0]?.split('/').at(-1) ?? unnamed
@@ -18,7 +18,7 @@ export function fileTitle({ id, filename, url = null }: TitledFile): string {
 }
 
 interface TitledFile {
-  /** Null for one that is known by its address only. */
+  /** Null for a file known only by its address. */
   id: number | null
   filename: string | null
   url?: string | null

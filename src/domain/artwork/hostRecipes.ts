@@ -1,7 +1,7 @@
-/** What to write as artworkUpload into config.json for a common kind of host; README shows the same. */
+/** An example of artworkUpload in config.json for a common kind of host; the README shows the same. */
 export interface HostRecipe {
   name: string
-  /** What has to be set up at the host. */
+  /** What to set up at the host. */
   needs: string
   artworkUpload: Readonly<Record<string, unknown>>
 }

@@ -1,6 +1,6 @@
 import { changesOf } from './changesOf.mjs'
 
-/** Of artwork: what is read of its files, and what is computed from its pixels. */
+/** Equivalent mutants in the code of artwork: reading its files and computing with its pixels. */
 export const equivalentOfArtwork = [
   ...changesOf(
     'src/domain/artwork/turnedPicture.ts',

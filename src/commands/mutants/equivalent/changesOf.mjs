@@ -1,5 +1,5 @@
 /**
- * Several changes of one line of the source, each as "column: before -> after".
+ * Several changes in one source line, each as "column: before -> after".
  * @param {string} code The line, trimmed. Columns count from 1.
  * @returns {{path: string, code: string, column: number, before: string, after: string, reason: string}[]}
  */

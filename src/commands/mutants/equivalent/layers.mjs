@@ -1,6 +1,6 @@
 import { changesOf } from './changesOf.mjs'
 
-/** Of the layers of a design and how they are drawn. */
+/** Equivalent mutants in the code of a design's layers and how they are drawn. */
 export const equivalentOfLayers = [
   ...changesOf(
     'src/domain/layers/changes/knockOut.ts',

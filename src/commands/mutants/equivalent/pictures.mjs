@@ -1,6 +1,6 @@
 import { changesOf } from './changesOf.mjs'
 
-/** Of placements, blanks and what is said of them before they are printed. */
+/** Equivalent mutants in the code of placements, blanks and the checks before printing. */
 export const equivalentOfPictures = [
   ...changesOf(
     'src/domain/mockups/mockupSubject.ts',

@@ -1,6 +1,6 @@
 import { changesOf } from './changesOf.mjs'
 
-/** Of orders, products, texts, money, the client and the sandbox. */
+/** Equivalent mutants in the code of orders, products, texts, money, the client and the sandbox. */
 export const equivalentOfRecords = [
   ...changesOf(
     'src/client/scheduler/createScheduler.ts',
