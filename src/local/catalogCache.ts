@@ -4,9 +4,9 @@ import type { Category, Product } from '~/contract/catalog/catalog'
 import type { BlankFacts } from '~/domain/catalog/blankFacts'
 import { keepOpen } from './keepOpen'
 
-/** What the catalog answered, as it was parsed, and when. */
+/** Parsed data of the catalog, and when it was read. */
 export interface Kept<Row> {
-  /** Milliseconds. */
+  /** Time of the reading, in ms. */
   at: number
   items: Row[]
 }
@@ -24,7 +24,7 @@ export const openCatalog = keepOpen<CatalogSchema>('platen-catalog', (fresh) => 
   fresh.createObjectStore('facts')
 })
 
-/** Null where the browser keeps nothing: it then asks the service each time. */
+/** Null where the browser has no storage: the service is then asked each time. */
 const within = <T>(use: (database: IDBPDatabase<CatalogSchema>) => Promise<T>): Promise<T | null> =>
   openCatalog()
     .then(use)
@@ -32,35 +32,32 @@ const within = <T>(use: (database: IDBPDatabase<CatalogSchema>) => Promise<T>): 
 
 const scopeOf = (address: string, language: string) => `${address} ${language}`
 
-/** Blanks of a service address in a language; undefined where none are kept, null where nothing can be. */
+/** Blanks of a service address in a language; undefined where none are kept, null without storage. */
 export const readKeptProducts = (address: string, language: string) =>
   within((database) => database.get('products', scopeOf(address, language)))
 
-/**
- * Keeps all blanks of a service address in a language, in place of those kept before. Null where nothing can be
- * kept.
- */
+/** Keeps all blanks of a service address in a language, replacing those kept before. Null without storage. */
 export const keepProducts = (address: string, language: string, kept: Kept<Product>) =>
   within((database) => database.put('products', kept, scopeOf(address, language)))
 
-/** Categories, as with the blanks: undefined where none are kept, null where nothing can be. */
+/** Categories; as with blanks, undefined where none are kept, null without storage. */
 export const readKeptCategories = (address: string, language: string) =>
   within((database) => database.get('categories', scopeOf(address, language)))
 
-/** Keeps all categories, in place of those kept before. Null where nothing can be kept. */
+/** Keeps all categories, replacing those kept before. Null without storage. */
 export const keepCategories = (address: string, language: string, kept: Kept<Category>) =>
   within((database) => database.put('categories', kept, scopeOf(address, language)))
 
-/** Facts of all blanks of a service; none when nothing is kept. */
+/** Facts of all blanks of a service; empty when nothing is kept. */
 export async function readKeptFacts(address: string): Promise<BlankFacts[]> {
   return (await within((database) => database.getAll('facts', rowsOf(address)))) ?? []
 }
 
-/** Keeps what was read of one blank's variants; it is the same in every language. Null where nothing can be kept. */
+/** Keeps the facts of one blank's variants, which are the same in every language. Null without storage. */
 export const keepFacts = (address: string, facts: BlankFacts) =>
   within((database) => database.put('facts', facts, [address, facts.id]))
 
-/** Forgets a service's catalog, for a fresh read of all of it. */
+/** Deletes a service's catalog, so that all of it is read again. */
 export const forgetCatalog = (address: string) =>
   within(async (database) => {
     for (const name of ['products', 'categories'] as const) {

@@ -4,14 +4,14 @@ import type { PriceRule } from '~/domain/money/priceRule'
 const favoritesKey = (scope: string): string => `platen.favorites.${scope}`
 const costsKey = (scope: string): string => `platen.costs.${scope}`
 
-/** Blanks that a store's merchant marked, in the order of marking; on this device only. */
+/** Blanks marked by the merchant of a store, in the order of marking; on this device only. */
 export function readFavorites(scope: string): number[] {
   const read = (kept: unknown) =>
     Array.isArray(kept) ? kept.filter((id): id is number => Number.isSafeInteger(id)) : null
   return readKept(deviceTexts, favoritesKey(scope), read) ?? []
 }
 
-/** Marks a blank or takes the mark away. Reads afresh, so that marks of another tab stay. Answers what is marked now. */
+/** Marks or unmarks a blank. Reads the list again, so that marks of another tab stay. Returns the marked blanks. */
 export function toggleFavorite(scope: string, id: number): number[] {
   const before = readFavorites(scope)
   const next = before.includes(id) ? before.filter((known) => known !== id) : [...before, id]
@@ -19,24 +19,24 @@ export function toggleFavorite(scope: string, id: number): number[] {
   return next
 }
 
-/** What the cards of the catalog reckon with. */
+/** Settings for the costs and prices on the catalog's cards. */
 export interface CostWishes {
-  /** Where a piece is sent to; empty for nowhere. */
+  /** Country of delivery; empty for none. */
   country: string
-  /** Where the country has states that matter. */
+  /** State, where the country has states that matter. */
   state: string
-  /** How prices are made; its value is empty for none. */
+  /** Rule for prices; its value is empty for none. */
   rule: PriceRule
 }
 
 const noWishes: CostWishes = { country: '', state: '', rule: { kind: 'percent', value: '', ending: '99' } }
 
-/** No country and no rule where nothing was chosen yet. */
+/** No country and no rule until they are set. */
 export function readCostWishes(scope: string): CostWishes {
   return readKept(deviceTexts, costsKey(scope), wishesOf) ?? noWishes
 }
 
-/** Keeps them for a store, in place of the ones before. */
+/** Keeps the settings for a store, replacing earlier ones. */
 export function saveCostWishes(scope: string, wishes: CostWishes): void {
   deviceTexts.setItem(costsKey(scope), JSON.stringify(wishes))
 }

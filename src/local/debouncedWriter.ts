@@ -1,27 +1,27 @@
-/** Keeps what is typed: takes the newest state of it and has it written a moment later. */
+/** Saves typed text a moment after the last key; only the newest version is written. */
 export interface DebouncedWriter<T> {
-  /** Takes what is typed now, in place of what waits. */
+  /** Takes the present text, replacing one still waiting. */
   put(content: T): void
-  /** Notes what is not written, and writes it now; resolves when that and the writes before it are over. */
+  /** Notes unwritten text, and writes it now; resolves when all writes are done. */
   flush(): Promise<void>
-  /** What is not written yet. */
+  /** Text that is not written yet. */
   waiting(): { content: T } | null
-  /** Whether leaving now would lose something. */
+  /** Whether leaving now would lose text. */
   hasUnwritten(): boolean
-  /** Forgets what waits, such as after another tab's version was taken over. */
+  /** Drops waiting text, such as after another tab's version was taken over. */
   drop(): void
 }
 
-/** Milliseconds after the last key. */
+/** Wait after the last key, in ms. */
 const pauseMs = 200
-/** Somebody who types without a pause is written all the same: so many milliseconds after the first unwritten key. */
+/** Longest wait after the first unwritten key, in ms, for somebody who types without a pause. */
 const longestMs = 500
 
 /**
- * One write after the other, soon after typing and at most half a second after its start, so that with the write itself
- * nothing older than a second is lost. What `write` rejects for waits for the next key or flush, not in a loop. `note`
- * keeps at once what is not written when a flush is asked for, which may be the page's last moment, and answers what
- * forgets it; `isNext` where another write is under way before it.
+ * Writes run one after the other, at most half a second after the first unwritten key, so that including the write
+ * itself less than a second of work can be lost. Content whose write failed is written with the next key or flush,
+ * not in a loop. When a flush is requested, which may be the page's last moment, `note` saves unwritten content at
+ * once and returns a function that deletes the note; `isNext` is set where another write is under way before it.
  */
 export function debouncedWriter<T>(
   write: (content: T) => Promise<void>,
@@ -48,7 +48,7 @@ export function debouncedWriter<T>(
     const before = noted
     try {
       await write(next.content)
-      // What was noted before this write began is in it, or was typed over.
+      // A note made before this write began is contained in it, or was superseded.
       if (noted !== null && (noted === before || noted.of === next)) forgetNote()
     } catch {
       waiting ??= next

@@ -4,16 +4,16 @@ import type { Artwork } from '~/domain/placement/design'
 import { keepOpen } from './keepOpen'
 import { rowsOf } from './rowsOf'
 
-/** Where a file was seen. */
+/** A place where a file is used. */
 export interface FileUse {
   kind: 'order' | 'product'
   id: number
   name: string
 }
 
-/** A file of the service's library as this browser last saw it. */
+/** A file of the service's library as this browser saw it last. */
 export interface SeenFile {
-  /** Connection and store; files of one store are unknown to another. */
+  /** Connection and store: files of one store are unknown to another. */
   scope: string
   id: number
   url: string | null
@@ -27,12 +27,12 @@ export interface SeenFile {
   status: string
   message: string | null
   thumbnail: string | null
-  /** Milliseconds. */
+  /** Time of the last sighting, in ms. */
   seenAt: number
-  /** Seconds; when the service got it. */
+  /** When the service received it, in UNIX seconds. */
   created: number | null
   uses: FileUse[]
-  /** "#RRGGBB"; empty until they were asked for. */
+  /** "#RRGGBB"; empty until they were requested. */
   threadColors: string[]
 }
 
@@ -52,26 +52,26 @@ export const openLibrary = keepOpen<LibrarySchema>('platen-files', (fresh) => {
 const within = async <T>(use: (database: IDBPDatabase<LibrarySchema>) => Promise<T>): Promise<T> =>
   use(await openLibrary())
 
-/** Stores in whose libraries this tab has put files that it has not read since. */
+/** Stores whose libraries this tab has added files to since it last read them. */
 const grown = new Set<string>()
 
-/** Whether this tab has put a file into a store's library that readLibrary has not answered yet. */
+/** Whether this tab has added a file to a store's library since readLibrary was last called. */
 export const hasGrown = (scope: string): boolean => grown.has(scope)
 
-/** All files of a store that this browser has seen, newest first. Rejects when the browser keeps nothing. */
+/** All files of a store that this browser has seen, newest first. Rejects without storage. */
 export async function readLibrary(scope: string): Promise<SeenFile[]> {
   grown.delete(scope)
   const files = await within((database) => database.getAllFromIndex('files', 'scope', scope))
   return files.toSorted((a, b) => (b.created ?? 0) - (a.created ?? 0) || b.id - a.id)
 }
 
-/** A file that this browser has seen; undefined for any other. Rejects when the browser keeps nothing. */
+/** A file that this browser has seen; undefined for any other. Rejects without storage. */
 export const seenFile = (scope: string, id: number): Promise<SeenFile | undefined> =>
   within((database) => database.get('files', [scope, id]))
 
 /**
- * Remembers files and where they are used; thread colors that were known stay. `readWhole` are the orders and
- * products that were just read in full: a file that they no longer use loses that use.
+ * Notes files and where they are used; known thread colors stay. `readWhole` are orders and products just
+ * read in full: files that they no longer contain lose that use.
  */
 export async function noteFiles(
   scope: string,
@@ -89,7 +89,7 @@ export async function noteFiles(
         if (uses.length < known.uses.length) await change.store.put({ ...known, uses })
       }
     }
-    // One write a file, however often it was seen: a file of a thousand orders has as many uses.
+    // One write per file, however often it was seen: the same file may be used by a thousand orders.
     for (const [id, { file, uses }] of byFile(sightings)) {
       const known = await change.store.get([scope, id])
       if (known === undefined) grown.add(scope)
@@ -99,16 +99,13 @@ export async function noteFiles(
   })
 }
 
-/** Forgets the files of a store: its ids now name other ones. Never rejects. */
+/** Deletes the files of a store, when their ids mean other files from now on. Never rejects. */
 export async function forgetFiles(scope: string): Promise<void> {
   grown.delete(scope)
   await within((database) => database.delete('files', rowsOf(scope))).catch(() => undefined)
 }
 
-/**
- * Adds the thread colors that the service found to a file of the library; a file that is not kept there is left
- * out.
- */
+/** Adds thread colors found by the service to a file of the library; does nothing for an unknown file. */
 export async function noteThreadColors(scope: string, id: number, threadColors: string[]): Promise<void> {
   await within(async (database) => {
     const change = database.transaction('files', 'readwrite')
@@ -154,7 +151,7 @@ function merged(
     filename: file.filename ?? known?.filename ?? null,
     hash: file.hash ?? known?.hash ?? null,
     mimeType: file.mime_type ?? known?.mimeType ?? null,
-    // A file that waits has size 0, which is not its size.
+    // A file that is still processed has size 0, which is not its real size.
     size: file.size !== null && file.size > 0 ? file.size : (known?.size ?? null),
     width: file.width ?? known?.width ?? null,
     height: file.height ?? known?.height ?? null,
@@ -169,7 +166,7 @@ function merged(
   }
 }
 
-/** A file of the library as artwork, of which this device need not have the bytes. */
+/** A file of the library as artwork, whose bytes need not be on this device. */
 export const artworkOfSeen = (file: SeenFile): Artwork => ({
   key: `file-${file.id}`,
   filename: file.filename ?? `File ${file.id}`,

@@ -13,13 +13,13 @@ import { keepGivenPlaces } from './products/givenPlaces'
 
 type Given = KeptDesigns['designs'][number]
 
-/** Between two designs, as if one had been drawn every other day. */
+/** Time between two designs, as if one had been drawn every other day. */
 const apartMs = 2 * 86_400_000
 
 /**
- * Keeps designs under the ids that they come with, and where they lie on the products that they were sent to; what is kept
- * under such an id already stays as it is, also where it was deleted. Throws when this browser cannot keep them: those
- * before stay, and the next try takes the rest.
+ * Saves designs under their given ids, and their positions on the products that they were sent to; a design
+ * that exists already stays as it is, also if it was deleted. Throws when this browser cannot save them:
+ * those already saved stay, and the next try adds the rest.
  */
 export async function keepGivenDesigns(
   { designs, products, pictures }: KeptDesigns,
@@ -51,13 +51,13 @@ export async function keepGivenDesigns(
   }
 }
 
-/** The content under the keys that its pictures have on this device. */
+/** The content with the keys that its pictures have on this device. */
 function withKeys({ placed, options }: DesignContent, taken: TakenPictures): DesignContent {
   const here = Object.entries(placed).map(([type, one]) => [type, placedWithKeys(one, taken)] as const)
   return { options, artworks: artworksWithKeys(taken), placed: Object.fromEntries(here) }
 }
 
-/** The content with the files that its prints were sent as. */
+/** The content with the files that its prints were uploaded as. */
 function withPrints(content: DesignContent, { placement, prints }: Given): DesignContent {
   const placed = content.placed[placement]
   if (placed === undefined) return content

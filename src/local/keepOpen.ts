@@ -5,15 +5,15 @@ import { noteBroken } from '~/device/storages'
 import { readableRows } from './readableRows'
 
 /**
- * The same as openDatabase, with the types and promises that the readers in this folder use. Rows that cannot be read are put
- * aside when it is opened, and named once: no page meets them.
+ * Like openDatabase, with idb's types and promises, which the readers in this folder use. Unreadable rows are
+ * moved away when the database is opened, and reported once: no page meets them.
  */
 export function keepOpen<Schema extends DBSchema>(
   name: DatabaseName,
-  /** `from` is the version that was there, 0 for none. */
+  /** `from` is the previous version, 0 for none. */
   upgrade: (database: IDBPDatabase<Schema>, from: number) => void,
 ): () => Promise<IDBPDatabase<Schema>> {
-  // The schema is what the upgrade makes of it; the wrapper only knows that it is a database.
+  // The schema is what the upgrade creates; idb's wrapper only knows that it is a database.
   const typed = (database: IDBDatabase) => wrap(database) as unknown as IDBPDatabase<Schema>
   const open = openDatabase(name, (database, from) => upgrade(typed(database), from))
   const swept = new WeakMap<IDBDatabase, Promise<void>>()
@@ -31,9 +31,9 @@ export function keepOpen<Schema extends DBSchema>(
 }
 
 /**
- * Whoever waits for a request of a transaction that is aborted hears of it there, and need not ask how the whole ended.
- * A request that fails while nobody waits for it would be an error of the page: many are made by async functions, since
- * one may also throw at once, and awaited together with the whole.
+ * When a transaction is aborted, its requests reject for their callers, who need not await the transaction
+ * too. The transaction's own rejection is caught here, because an unhandled one would be an error of the
+ * page.
  */
 function hearEnds(database: IDBDatabase): void {
   const begin = database.transaction.bind(database)
@@ -48,7 +48,7 @@ const openBroken = openDatabase('platen.broken', (database) =>
   database.createObjectStore('rows', { autoIncrement: true }),
 )
 
-/** Puts every row aside that its reader would fail on. Never rejects: what cannot be moved stays. */
+/** Moves away every row that its reader would fail on. Never rejects: rows that cannot be moved stay. */
 async function sweep(name: DatabaseName, database: IDBPDatabase): Promise<void> {
   for (const [table, isReadable] of Object.entries(readableRows[name] ?? {})) {
     try {
@@ -59,12 +59,12 @@ async function sweep(name: DatabaseName, database: IDBPDatabase): Promise<void> 
       )
       for (const { key, row } of broken) await putAside(name, database, table, key, row)
     } catch {
-      // Its reader says what refuses.
+      // The reader reports the failure.
     }
   }
 }
 
-/** Moves one row to the database of broken records: written there first, so that a crash between the two loses nothing. */
+/** Moves one row to the database of broken rows: written there first, so that a crash in between loses nothing. */
 export async function putAside(
   name: DatabaseName,
   database: IDBPDatabase,

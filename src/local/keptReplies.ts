@@ -2,7 +2,7 @@ import { rowsOf } from './rowsOf'
 import { answered, openDatabase } from '~/device/openDatabase'
 
 export interface KeptReply {
-  /** When it was read from the service, in ms. */
+  /** When the reply was read from the service, in ms. */
   at: number
   data: unknown
 }
@@ -13,7 +13,7 @@ interface Row extends KeptReply {
   shapes: string
 }
 
-/** How many replies are kept at the most, of all stores together; each is what one page showed. */
+/** How many replies are kept at most, of all stores together; each belongs to one page. */
 const most = 200
 const longestMs = 30 * 86_400_000
 
@@ -21,16 +21,16 @@ const open = openDatabase('platen.replies', (fresh) => {
   fresh.createObjectStore('replies', { keyPath: ['scope', 'name'] }).createIndex('at', 'at')
 })
 
-/** The build puts a text here. It differs from that of a build in which replies or their names have another shape. */
+/** Set by the build; it changes when replies or their names change their shape. */
 declare const shapesOfReplies: string
 
-/** Replies that were read from this device before their page was drawn, by store and name. */
+/** Replies read from this device before their page is drawn, by store and name. */
 const atHand = new Map<string, KeptReply>()
 const placeOf = (scope: string, name: string): string => `${scope} ${name}`
 
 /**
- * Reads what this device keeps ahead of the page that shows it; replyAtHand answers it from then on. What is at hand is not
- * read again: pages that are left before the service has answered are come back to.
+ * Reads a kept reply before its page is drawn; replyAtHand returns it from then on. It is not read again
+ * while it is there, because a page left early may be opened again.
  */
 export async function readReplyAhead(scope: string, name: string): Promise<void> {
   if (replyAtHand(scope, name) !== null) return
@@ -38,14 +38,14 @@ export async function readReplyAhead(scope: string, name: string): Promise<void>
   if (reply !== null) atHand.set(placeOf(scope, name), reply)
 }
 
-/** What was read ahead and not let go since; null else. */
+/** The reply that was read ahead and not released since, or null. */
 export const replyAtHand = (scope: string, name: string): KeptReply | null =>
   atHand.get(placeOf(scope, name)) ?? null
 
-/** Lets go what was read ahead: the service's own answer is there. */
+/** Releases a reply read ahead, once the service has answered. */
 export const letGoReply = (scope: string, name: string): void => void atHand.delete(placeOf(scope, name))
 
-/** What a store's service answered under this name last, as far as this device keeps it; null else. */
+/** The service's last reply under this name, as kept on this device, or null. */
 export async function readReply(scope: string, name: string): Promise<KeptReply | null> {
   try {
     const rows = (await open()).transaction('replies').objectStore('replies')
@@ -56,10 +56,10 @@ export async function readReply(scope: string, name: string): Promise<KeptReply 
   }
 }
 
-/** Replies that this tab has kept, by their places, and when they were read: a page that is come back to has kept its own. */
+/** Time of the replies that this tab has kept, by store and name: the same reply is not written again. */
 const keptAt = new Map<string, number>()
 
-/** Keeps the newest replies; where the browser refuses, pages wait for the service as before. */
+/** Keeps a reply, and only the newest ones in all; without storage, pages wait for the service as before. */
 export async function keepReply(scope: string, name: string, { at, data }: KeptReply): Promise<void> {
   const place = placeOf(scope, name)
   if (keptAt.get(place) === at) return
@@ -78,12 +78,12 @@ export async function keepReply(scope: string, name: string, { at, data }: KeptR
       row.continue()
     })
   } catch {
-    // Only a copy is missing then: pages wait for the service.
+    // Only the copy is missing then: pages wait for the service.
     keptAt.delete(place)
   }
 }
 
-/** Forgets what a store's service answered. */
+/** Deletes the kept replies of a store. */
 export async function forgetReplies(scope: string): Promise<void> {
   for (const places of [atHand, keptAt])
     for (const place of places.keys()) if (place.startsWith(placeOf(scope, ''))) places.delete(place)

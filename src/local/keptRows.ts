@@ -3,13 +3,13 @@ import { deviceTexts, readKept } from '~/device/storages'
 const all = (name: string): unknown[] =>
   readKept(deviceTexts, name, (kept) => (Array.isArray(kept) ? kept : null)) ?? []
 
-/** The rows of a list of this device that this version can read; none where nothing is kept. */
+/** The rows of a list on this device that this version can read; empty where none are kept. */
 export const readRows = <Row>(name: string, isRow: (kept: unknown) => kept is Row): Row[] =>
   all(name).filter(isRow)
 
 /**
- * Writes them in place of those that `readRows` answers; what this version cannot read stays before them. Answers false
- * when the browser refuses to keep them beyond this page.
+ * Replaces the rows that `readRows` returns; rows that this version cannot read stay before them. Returns
+ * false when the browser refuses to keep them beyond this page.
  */
 export function writeRows<Row>(
   name: string,

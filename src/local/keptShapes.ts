@@ -1,13 +1,13 @@
-/** Tests whether a kept value has a shape: a database may hold what an earlier version or a damaged disk left there. */
+/** Tests the shape of a kept value: a database may contain data of an earlier version or of a damaged disk. */
 export type Shape = (value: unknown) => boolean
 
-/** Text, which may be empty. */
+/** Any text, also empty. */
 export const text = (value: unknown): value is string => typeof value === 'string'
 
 /** A finite number. */
 export const number = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
-/** True or false, and nothing that counts as such. */
+/** True or false, not merely truthy or falsy. */
 export const flag = (value: unknown): value is boolean => typeof value === 'boolean'
 
 /** One of these values. */
@@ -16,13 +16,13 @@ export const oneOf =
   (value) =>
     known.includes(value)
 
-/** Of the shape, or expressly none; a field that is absent is not. */
+/** The shape or null; an absent field does not pass. */
 export const orNull =
   (is: Shape): Shape =>
   (value) =>
     value === null || is(value)
 
-/** Of the shape, or absent. */
+/** The shape or undefined. */
 export const maybe =
   (is: Shape): Shape =>
   (value) =>
@@ -34,17 +34,17 @@ export const list =
   (value) =>
     Array.isArray(value) && value.every(is)
 
-/** Whether it is an object with named fields; a list is none. */
+/** Whether it is an object with named fields; arrays do not pass. */
 export const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An object whose fields have these shapes; what else it has may be anything. */
+/** An object whose fields have these shapes; other fields may be anything. */
 export const fields =
   (shape: Record<string, Shape> = {}): Shape =>
   (value) =>
     isFields(value) && Object.entries(shape).every(([name, is]) => is(value[name]))
 
-/** An object of which every value has the shape, by whatever names. */
+/** An object whose values all have the shape, with any keys. */
 export const mapOf =
   (is: Shape): Shape =>
   (value) =>

@@ -3,19 +3,16 @@ import { type LengthUnit, setReadersUnit } from '~/domain/lengths/readersUnit'
 
 const key = 'platen.unit'
 
-/** The unit in which this browser shows lengths first; null where none was chosen. */
+/** The unit chosen for lengths in this browser; null where none was chosen. */
 export function keptLengthUnit(): LengthUnit | null {
   const kept = deviceTexts.getItem(key)
   return kept === 'cm' || kept === 'in' ? kept : null
 }
 
-/** Lengths are written in the chosen unit from now on. */
+/** Shows lengths in the chosen unit from now on. */
 export const applyLengthUnit = (): void => setReadersUnit(keptLengthUnit() ?? 'cm')
 
-/**
- * Keeps the unit on this device and shows lengths in it from now on; null forgets the choice, which gives
- * centimeters.
- */
+/** Keeps the unit on this device and applies it; null deletes the choice, which means centimeters. */
 export function keepLengthUnit(unit: LengthUnit | null): void {
   if (unit === null) deviceTexts.removeItem(key)
   else deviceTexts.setItem(key, unit)

@@ -14,7 +14,7 @@ import { productStore } from './products/productStore'
 import { openReviews } from './orders/shipmentReviews'
 import { openTemplates } from './products/templateStore'
 
-/** A table, and the field of its rows that says whose they are; null where it is the key outside the row. */
+/** A table, and the field of its rows with their owner; null where the owner is the key outside the row. */
 type Table = readonly [name: string, field: string | null]
 
 const owned: readonly (readonly [open: () => Promise<unknown>, tables: readonly Table[]])[] = [
@@ -72,26 +72,26 @@ const owned: readonly (readonly [open: () => Promise<unknown>, tables: readonly 
 
 type Key = readonly [connection: string, store: string]
 
-/** What a name of the owner becomes; null when it is not one of the old ones. */
+/** The new name of an owner; null when it is not one of the old names. */
 type Rename = (owner: unknown) => string | null
 
 /**
- * Gives to `scope` what earlier versions kept under the `old` keys of a connection, which they wrote in four ways.
- * Each database changes in one transaction; cut short, the rest follows the next time. A row whose place is taken
- * stays where it is. Rejects when a database cannot be used.
+ * Moves to `scope` the data that earlier versions kept under the `old` keys of a connection, which they wrote
+ * in four ways. Each database changes in one transaction; if interrupted, the rest follows the next time. A
+ * row whose new key is taken stays where it is. Rejects when a database cannot be used.
  */
 export async function moveOldData(old: readonly Key[], scope: string): Promise<void> {
   const names = spelled(old)
   const rename = renameTo(scope, names)
   for (const [open, tables] of owned) {
     const database = await open()
-    // Wrapped by idb, whose types ask for one schema.
+    // Wrapped by idb, whose types require a schema.
     await moveTables(database as IDBPDatabase, tables, rename)
   }
   moveTexts(names, scope, rename)
 }
 
-/** Whether anything lies under the `old` keys that moveOldData would give to `scope`. Rejects as it does. */
+/** Whether moveOldData would find data under the `old` keys. Rejects as it does. */
 export async function isOldDataUnder(old: readonly Key[], scope: string): Promise<boolean> {
   const names = spelled(old)
   if (names.length === 0) return false
@@ -168,7 +168,7 @@ function keyIn(row: unknown, path: string | string[] | null): IDBValidKey | unde
   return Array.isArray(path) ? path.map(of) : of(path)
 }
 
-/** Settings of a store carry it at the end of their names; a noted design carries it inside. */
+/** Settings of a store have its scope at the end of their names; a noted design contains it. */
 function moveTexts(names: readonly string[], scope: string, rename: Rename): void {
   for (const texts of [deviceTexts, tabTexts]) {
     for (const name of texts.names()) {

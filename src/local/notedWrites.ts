@@ -2,30 +2,30 @@ import { deviceTexts } from '~/device/storages'
 import { parsedJson } from '~/domain/text/parsedJson'
 import { isFields } from './keptShapes'
 
-/** What writes are noted of. */
+/** Kinds of data whose writes are noted. */
 const kinds = ['design', 'designName', 'kitName', 'orderNumber', 'productEdit', 'importPart'] as const
 type Kind = (typeof kinds)[number]
 
-/** A write that is not known to be done. */
+/** A write that may not be finished. */
 export interface Note {
-  /** Whose it is, such as the store's scope: nobody else is shown it. */
+  /** Owner, such as the store's scope: nobody else is shown it. */
   owner: string
   content: unknown
-  /** Revision that it was made on, where the thing has revisions. */
+  /** Revision that it is based on, where the data has revisions. */
   rev?: number
-  /** When it was noted, in ms; not known of notes of earlier builds. */
+  /** When it was noted, in ms; absent in notes of earlier versions. */
   at?: number
 }
 
-/** Signs of the longest note: the browser's text storage holds about five million in all. */
+/** Greatest length of a note in characters: the browser's text storage holds about five million in all. */
 const mostSigns = 1_000_000
 const mostNotes = 20
 
 const nameOf = (kind: Kind, id: string): string => `platen.${kind}.${id}`
 
 /**
- * Notes a write at once, in place of an earlier one of the same thing: the page may be left before a database has done it.
- * Answers what forgets this very note. One that is too long, or that the browser refuses, is only not there.
+ * Notes a write at once, replacing an earlier note on the same data: the page may be left before a database has finished it.
+ * Returns a function that deletes this very note. A note that is too long, or refused by the browser, is silently dropped.
  */
 export function noteWrite(kind: Kind, id: string, note: Note): () => void {
   const name = nameOf(kind, id)
@@ -41,7 +41,7 @@ export function noteWrite(kind: Kind, id: string, note: Note): () => void {
   }
 }
 
-/** Notes a write until it is done. One that fails stays noted, and so does one that answers false: it was put off. */
+/** Notes a write until it is finished. The note stays if the write fails or resolves to false, which means postponed. */
 export async function whileNoted<T>(kind: Kind, id: string, note: Note, write: () => Promise<T>): Promise<T> {
   const forget = noteWrite(kind, id, note)
   const done = await write()
@@ -49,18 +49,18 @@ export async function whileNoted<T>(kind: Kind, id: string, note: Note, write: (
   return done
 }
 
-/** What is noted of a thing of this owner; null where nothing is, or it cannot be read. */
+/** The note on this data of this owner; null where there is none, or it cannot be read. */
 export function notedOf(kind: Kind, id: string, owner: string): Note | null {
   const note = readNote(nameOf(kind, id))
   return note?.owner === owner ? note : null
 }
 
-/** Once it is done in another way, or is not wanted. */
+/** Deletes a note, once its write was done in another way or is not wanted. */
 export const forgetNoted = (kind: Kind, id: string): void => deviceTexts.removeItem(nameOf(kind, id))
 
 /**
- * Does what of one kind, or of one thing alone, is noted for an owner, and forgets what was done. What cannot be done
- * now, or is put off by false, stays noted. Never rejects.
+ * Repeats the noted writes of one kind, or of one record alone, for an owner, and deletes the notes of those
+ * done. A write that fails, or is postponed by false, stays noted. Never rejects.
  */
 export async function redoNoted(
   kind: Kind,
@@ -87,7 +87,7 @@ function readNote(name: string): Note | null {
 
 const isNote = (value: unknown): value is Note => isFields(value) && typeof value['owner'] === 'string'
 
-/** The oldest go: what was noted is not opened again, or was done all the same. */
+/** Deletes the oldest notes: their data was not opened again, or was written after all. */
 function makeRoom(): void {
   const isNoted = (name: string) => kinds.some((kind) => name.startsWith(nameOf(kind, '')))
   const noted = deviceTexts.names().filter(isNoted)

@@ -14,8 +14,8 @@ const sides = {
 }
 
 /**
- * What a reader needs of a row so as not to fail on it, by database and table. A table that is not listed checks its
- * rows by itself (drafts, designs) or holds nothing that is taken apart.
+ * The fields that a reader needs in a row so as not to fail, by database and table. Tables not listed check
+ * their rows themselves (drafts, designs) or are not taken apart.
  */
 export const readableRows: Partial<Record<DatabaseName, Record<string, Shape>>> = {
   'platen.journal': {
@@ -178,7 +178,7 @@ export const readableRows: Partial<Record<DatabaseName, Record<string, Shape>>> 
   },
 }
 
-/** A row of the order index, of which there are too many to be read twice. */
+/** A row of the order index, which is checked while reading: there are too many rows to read them twice. */
 export const isReadableOrder: Shape = fields({
   scope: text,
   id: number,

@@ -1,31 +1,31 @@
 import { deviceTexts, readKept } from '~/device/storages'
 
-/** What was opened with the palette; no names of people are kept in it. */
+/** A record opened from the palette; no names of people are kept. */
 export interface Recent {
-  /** What it is, such as "Order". */
+  /** Kind of record, such as "Order". */
   kind: string
   title: string
-  /** Its page. */
+  /** Address of its page. */
   to: string
 }
 
 const most = 6
 const nameOf = (scope: string): string => `platen.recents.${scope}`
 
-/** The newest first. */
+/** Records opened last, newest first. */
 export function readRecents(scope: string): readonly Recent[] {
   return (
     readKept(deviceTexts, nameOf(scope), (kept) => (Array.isArray(kept) ? kept.filter(isRecent) : null)) ?? []
   )
 }
 
-/** Puts it first, and once; the oldest above six goes. */
+/** Puts a record first, without duplicates; at most six are kept. */
 export function noteRecent(scope: string, recent: Recent): void {
   const others = readRecents(scope).filter(({ to }) => to !== recent.to)
   deviceTexts.setItem(nameOf(scope), JSON.stringify([recent, ...others].slice(0, most)))
 }
 
-/** Forgets them: what they lead to is gone. */
+/** Deletes the list, because its records no longer exist. */
 export const forgetRecents = (scope: string): void => deviceTexts.removeItem(nameOf(scope))
 
 const isRecent = (value: unknown): value is Recent =>

@@ -1,9 +1,9 @@
 /**
- * The rows of a table whose keys begin with these values, such as those of a store: an array is greater than any number
- * or text.
+ * Key range of the rows whose keys begin with these values, such as those of a store: an array sorts after
+ * any number or text.
  */
 export const rowsOf = (...start: (string | number)[]): IDBKeyRange => IDBKeyRange.bound(start, [...start, []])
 
-/** Those of a scope whose number is greater than this. */
+/** Key range of the rows of a scope with a greater number. */
 export const rowsAfter = (scope: string, id: number): IDBKeyRange =>
   IDBKeyRange.bound([scope, id], [scope, Number.POSITIVE_INFINITY], true)

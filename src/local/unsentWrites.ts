@@ -1,6 +1,6 @@
 import { tabTexts } from '~/device/storages'
 
-/** A change that waited for its turn when the page was left; what it would have sent is not kept. */
+/** A change that was waiting for the rate limit when the page was left; its contents are not kept. */
 export interface UnsentWrite {
   method: string
   path: string
@@ -9,17 +9,17 @@ export interface UnsentWrite {
 
 const key = 'platen.unsent'
 
-/** Notes what was not sent, so that the next page of this tab can say so. */
+/** Notes unsent changes, so that the next page of this tab can report them. */
 export function noteUnsent(writes: readonly UnsentWrite[]): void {
   if (writes.length === 0) return
   try {
     tabTexts.setItem(key, JSON.stringify([...readUnsent(), ...writes]))
   } catch {
-    // Full: the question before leaving was asked all the same.
+    // The storage is full: the merchant was asked before leaving all the same.
   }
 }
 
-/** What earlier pages of this tab did not send; none where nothing readable is kept. */
+/** Changes that earlier pages of this tab did not send; empty where none can be read. */
 export function readUnsent(): UnsentWrite[] {
   try {
     const kept: unknown = JSON.parse(tabTexts.getItem(key) ?? '[]')
@@ -29,7 +29,7 @@ export function readUnsent(): UnsentWrite[] {
   }
 }
 
-/** Once the merchant has been told. */
+/** Deletes the notes, once the merchant has seen them. */
 export const forgetUnsent = (): void => tabTexts.removeItem(key)
 
 function readOne(row: unknown): UnsentWrite[] {

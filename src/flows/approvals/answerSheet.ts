@@ -12,31 +12,31 @@ import { lockOf, type MoneyTools, scopeOf } from '../money/moneyTools'
 
 export type SheetAnswer =
   | { kind: 'approve' }
-  /** `pictures` are addresses. `isAgain`: also when the same words were sent before. */
+  /** `pictures` are addresses. `isAgain` sends the words even if they were sent before. */
   | { kind: 'askChanges'; words: string; pictures: readonly string[]; isAgain: boolean }
 
 export type AnswerOutcome =
-  /** The service took the answer. */
+  /** The service accepted the answer. */
   | { kind: 'taken' }
-  /** Somebody answered before: nothing was sent. */
+  /** The sheet was already answered: nothing was sent. */
   | { kind: 'answered' }
-  /** The sheet shows other designs by now, or is not listed any more: nothing was sent. */
+  /** The sheet now shows other designs, or is no longer listed: nothing was sent. */
   | { kind: 'changed' }
-  /** The same words went out for this sheet before, perhaps without arriving: nothing was sent. */
+  /** The same words were sent for this sheet before, perhaps without arriving: nothing was sent. */
   | { kind: 'repeated' }
-  /** The service refused; the order waits on. */
+  /** The service refused the answer; the order still waits for one. */
   | { kind: 'refused'; error: unknown }
   | { kind: 'not_sent'; error: unknown }
-  /** No answer, and reading did not settle it. Never sent again by itself. */
+  /** No reply, and reading did not settle the outcome. Never sent again automatically. */
   | { kind: 'unknown' }
 
 const readAfterMs = [0, 2_000, 4_000, 8_000]
 
 /**
- * Answers an approval sheet as it was shown. Answers to one sheet take turns over all tabs; when the turn has come, the
- * sheet is read again, and the answer goes out once, only while the same designs still wait and the journal holds it. A
- * lost reply to an approval is settled by reading; notes to the designers are shown nowhere, so theirs stays unknown.
- * Never rejects.
+ * Answers an approval sheet as it was shown. Answers to one sheet are serialized over all tabs; in its turn
+ * the sheet is read again, and the answer is sent once, only if the same designs still wait and the journal
+ * has recorded it. A lost reply to an approval is settled by reading; notes to the designers cannot be read
+ * back, so their outcome stays unknown. Never rejects.
  */
 export function answerSheet(
   tools: MoneyTools,
@@ -62,7 +62,7 @@ async function send(
   record: IntentRecord,
 ): Promise<AnswerOutcome> {
   if (!tools.isOnline()) return notSent(new OfflineError())
-  /** Why nothing is sent, found when the call's turn had come. */
+  /** Why nothing is sent, found in the call's turn. */
   let instead: AnswerOutcome | null = null
   let isOnWire = false
   const prepared = async <Body>(body: Body): Promise<Body> => {
@@ -96,7 +96,7 @@ async function send(
   }
 }
 
-/** Null when the answer may go out now, noted in the journal; else what became of the click. Sends nothing. */
+/** Null when the answer may be sent now and is in the journal; otherwise the outcome. Sends nothing. */
 async function look(
   tools: MoneyTools,
   shown: ApprovalSheet,
@@ -113,13 +113,13 @@ async function look(
   return null
 }
 
-/** The sheet as the service has it; null when it is not listed. */
+/** The sheet as listed by the service; null when it is not listed. */
 async function readSheet({ api }: MoneyTools, { confirm_hash: hash }: ApprovalSheet) {
   const { items } = await api.call(listApprovalSheets, { waitsForSignIn: true })
   return items.find(({ confirm_hash: other }) => other === hash) ?? null
 }
 
-/** A note whose send was begun counts, whether or not its answer came. */
+/** Whether a note was sent before; one without a known outcome counts. */
 async function wasAsked(
   { journal, ...tools }: MoneyTools,
   { confirm_hash: hash }: ApprovalSheet,
@@ -138,7 +138,7 @@ async function wasAsked(
   )
 }
 
-/** After the call has left: what the answer does not say, the sheet does. */
+/** Runs after the call was sent: without a clear answer, the sheet is read. */
 async function settle(
   tools: MoneyTools,
   shown: ApprovalSheet,
@@ -150,11 +150,11 @@ async function settle(
     try {
       await tools.wait(delay)
     } catch {
-      // The connection was left; the next start reads what the journal has open.
+      // The connection was left; the next start settles open records of the journal.
       break
     }
     const now = await readSheet(tools, shown).catch(() => shown)
-    // A sheet that is not listed any more, or was answered otherwise, proves nothing.
+    // A sheet that is no longer listed, or was answered differently, proves nothing.
     if (now !== null && isApproved(now)) return { kind: 'taken' }
   }
   return isRefusal(error) ? { kind: 'refused', error } : { kind: 'unknown' }

@@ -10,15 +10,15 @@ import { keepFacts } from '~/local/catalogCache'
 import { runInParallel } from './runInParallel'
 import { catalogQueries, type FactsById, factsKey } from '~/queries/catalogQueries'
 
-/** What the background reading is doing now. */
+/** What the background reading is doing. */
 export type IndexState =
   | { kind: 'reading' }
-  /** The service refuses calls until then. */
+  /** The service refuses calls until this time, in ms. */
   | { kind: 'waiting'; until: number }
   | { kind: 'elsewhere' }
-  /** What is not known then is listed and not there any more. */
+  /** Blanks still unknown are listed but no longer available. */
   | { kind: 'done' }
-  /** Nothing more is read, or all but a few were. */
+  /** Reading has stopped, or a few blanks could not be read. */
   | { kind: 'failed'; error: unknown }
 
 export interface NextBlank {
@@ -35,22 +35,22 @@ export interface IndexJob {
   signal: AbortSignal
 }
 
-/** Share of the limit that is filled in the background; the rest is left to the merchant. */
+/** Share of the rate limit used in the background; the rest is left to the merchant. */
 const shareOf = (api: Api): number => (api.isAnonymous ? 2 / 3 : 1 / 2)
-/** Reads a minute: a share of 30 without credentials, of 120 with them (contract/README 3.1, 3.2). */
+/** Reads per minute: a share of 30 without credentials, of 120 with them (contract/README 3.1, 3.2). */
 export const readsPerMinute = (api: Api): number => shareOf(api) * (api.isAnonymous ? 30 : 120)
-/** Share for what the merchant is looking at, which does not wait in the background. */
+/** Share for blanks on the screen, which do not wait in the background. */
 const visibleShare = 0.4
 const readersAtOnce = 3
 const lookAgainMs = 5_000
-/** Blanks that cannot be read, after which the service is not asked for more. */
+/** After this many failed blanks, no more are requested. */
 const mostFailures = 10
-/** Milliseconds between two batches of results for the page, so that it stays responsive. */
+/** Time in ms between two batches of results for the page, so that it stays responsive. */
 const batchMs = 300
 
 /**
- * GET /products lacks colors, sizes, prices and stock, so each blank is read once a day in the background, within
- * a budget, by one tab at a time. Resolves when all are known; never rejects.
+ * GET /products lacks colors, sizes, prices and stock, so each blank is read once a day in the background,
+ * within a budget, by one tab at a time. Resolves when all are known; never rejects.
  */
 export async function fillCatalogIndex(job: IndexJob): Promise<void> {
   try {
@@ -133,7 +133,7 @@ async function readNextBlanks(
       signal.throwIfAborted()
       if (!(error instanceof ApiError && error.status === 429)) {
         if (!isOfOneCall(error)) throw error
-        // The others are read all the same; one that is gone can be read by no other try.
+        // The other blanks are read all the same; a missing one is not worth another try.
         if (!isNotFound(error)) failures.push(error)
         if (failures.length === mostFailures) throw error
         continue

@@ -1,6 +1,6 @@
 /**
- * Runs the same work several times side by side. The first run that fails stops the others at their next look at the
- * signal, and its error is thrown when all have ended: nobody reads on for a result that is not used.
+ * Runs the same work several times in parallel. The first failure makes the others stop when they next check
+ * the signal, and is thrown once all have ended.
  */
 export async function runInParallel(
   count: number,

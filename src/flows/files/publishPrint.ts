@@ -8,15 +8,15 @@ import { publishFile } from './publishFile'
 interface Publishing {
   artworks: DesignContent['artworks']
   owner: string
-  /** What useArtworkHost answers. */
+  /** Comes from useArtworkHost. */
   host: ArtworkHost | null
   /** Adds a file with a public address to the library. */
   add: (file: { url: string; filename: string }) => Promise<{ id: number }>
 }
 
 /**
- * Puts a print into the file library: its own picture, or its layers drawn as one. What was drawn or uploaded before is
- * neither drawn nor uploaded again. Throws an Error in words; nothing was added then.
+ * Adds a print to the file library: its own picture, or its layers composed into one. Prints drawn or
+ * uploaded before are reused. Throws an Error for the merchant; nothing was added then.
  */
 export async function publishPrint(
   print: Composable,
@@ -28,14 +28,14 @@ export async function publishPrint(
   return { artwork: { ...artwork, fileId: id }, record }
 }
 
-/** A print as one picture on this device. Throws an Error in words. */
+/** A print as one picture on this device. Throws an Error for the merchant. */
 export async function drawnPrint(
   { print, ...placed }: Composable,
   artworks: DesignContent['artworks'],
   owner: string,
 ): Promise<{ artwork: Artwork; record: ArtworkRecord }> {
   if (!print.isSimple || print.artwork === undefined) {
-    // Drawing is code that a design of single pictures never needs.
+    // Loaded when needed: designs of single pictures never compose layers.
     const { composeDesign } = await import('~/local/designs/composeDesign')
     return composeDesign({ print, ...placed }, artworks, owner)
   }

@@ -9,14 +9,14 @@ import { firstProducts, type ProductReads, productReads } from '~/queries/syncQu
 export interface ScanProgress {
   orders: number
   products: number
-  /** How many orders there are; null until the service has said it. */
+  /** Number of all orders; null until the service has stated it. */
   ordersInAll: number | null
   productsInAll: number | null
-  /** Products that could not be read. */
+  /** Number of products that could not be read. */
   unread: number
 }
 
-/** Products that cannot be read, after which the service is not asked for more. */
+/** After this many failed products, no more are requested. */
 const mostFailures = 10
 
 interface FileScan {
@@ -26,8 +26,8 @@ interface FileScan {
 }
 
 /**
- * Reads all orders and store products once, for the files in them. A product that cannot be read keeps no other from being
- * read; rejects with the first other error.
+ * Reads all orders and store products once, to find the files in them. Products that cannot be read are
+ * skipped; rejects with the first other error.
  */
 export async function scanForFiles({ api, onProgress, signal }: FileScan): Promise<ScanProgress> {
   const progress: ScanProgress = {

@@ -10,12 +10,12 @@ export interface TestStep {
 }
 
 const side = 16
-/** Some hosts show a new file a moment later; waits between looks, in ms. */
+/** Waits in ms before each look, because some hosts show a new file only a moment later. */
 const waitsMs = [0, 2_000, 5_000]
 
 /**
- * Uploads a tiny picture of a new color and looks at it where it should then lie. Tells each step as it ends; the
- * first that fails is the last. Never rejects. The picture stays at the host.
+ * Uploads a tiny picture of a random color and reads it back from its public address. Reports each step as it
+ * ends; the first failure is the last step. Never rejects. The picture stays at the host.
  */
 export async function testUpload(host: ArtworkHost, onStep: (step: TestStep) => void): Promise<void> {
   const color = [...crypto.getRandomValues(new Uint8Array(3))]

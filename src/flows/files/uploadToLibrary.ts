@@ -4,7 +4,7 @@ import type { ArtworkHost } from '~/client/uploadArtwork'
 import { addFile } from '~/contract/artwork/fileEndpoints'
 import { publishFile } from './publishFile'
 
-/** Gives local artwork a public address first, then adds it to the service's file library. */
+/** Publishes local artwork, then adds it to the service's file library. */
 export const uploadToLibrary = (api: Api, host: ArtworkHost | null) =>
   mutationOptions({
     mutationFn: async (file: File) => {

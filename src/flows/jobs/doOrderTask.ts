@@ -13,8 +13,8 @@ import type { MoneyTools } from '../money/moneyTools'
 import type { RowResult } from './runJob'
 
 /**
- * Does one row of an order job. Without a connection the job pauses: what was not sent stays waiting. Aborted while the
- * row waits for its turn, it throws the abort and sends nothing; what is on its way is waited for.
+ * Does one row of an order job. Without a connection the job pauses: unsent rows stay waiting. If aborted while
+ * the row waits for the rate limit, it throws the abort and sends nothing; a call already sent is awaited.
  */
 export function doOrderTask(
   given: MoneyTools,
@@ -29,19 +29,19 @@ export function doOrderTask(
   return duplicateRow(tools, task, isAgain, signal)
 }
 
-/** What is said of a row about an order; `halt` holds the rows after it. */
+/** Makes results for the row of an order; `halt` pauses the rows after it. */
 const rowsOf =
   (orderId: number) =>
   (state: RowResult['state'], note: string, halt = false) => ({ state, note, resultId: orderId, halt })
 
-/** Held while it waited for its turn, the row waits on. A connection that was left has words of its own. */
+/** Rethrows the abort of a row that was paused before it was sent. If the connection was left, the row gets a message instead. */
 function throwIfHeld(error: unknown, { api }: MoneyTools): void {
   if (isAbort(error) && !api.ended.aborted) throw error
 }
 
 /**
- * An order that is gone or cannot be read holds up no other one; without a connection or a journal, or while the service is
- * down, the next rows would fail too. What an earlier try may have sent stays in work.
+ * An order that is missing or unreadable does not stop the others; without a connection or a journal, or while the
+ * service is down, the next rows would fail too. A row that an earlier try may have sent stays in progress.
  */
 function unsent(orderId: number, error: unknown, isAgain: boolean): RowResult {
   const isAlone = isOfOneRow(error)
@@ -51,7 +51,7 @@ function unsent(orderId: number, error: unknown, isAgain: boolean): RowResult {
     : row(isAlone ? 'failed' : 'waiting', `Not sent: ${errorSentence(error)}`, !isAlone)
 }
 
-/** With another token, or after a wait, it may be taken: no order is at fault, and the next ones would be refused too. */
+/** Another token, or a wait, may help: the order is not at fault, and the next ones would be refused too. */
 const refusedForNow = (orderId: number, error: unknown, effect: string): RowResult =>
   rowsOf(orderId)('waiting', `Refused: ${errorSentence(error)} ${effect} Continue tries it again.`, true)
 
@@ -69,7 +69,7 @@ async function confirmRow(
   let outcome = await send()
   if ('error' in outcome && isSignedOut(outcome.error)) {
     say('The token was refused, so nothing was charged. It goes on when you have signed in.')
-    // A read may wait for the sign-in, a charge may not. The order is then read once more before it is sent.
+    // A read may wait for the sign-in, a charge may not. The order is then read again before it is sent.
     const call = { params: { id: orderId }, waitsForSignIn: true, signal }
     await tools.api.call(getOrder, call).catch((error: unknown) => {
       if (isAbort(error)) throw error
@@ -165,7 +165,7 @@ async function duplicateRow(
   signal?: AbortSignal,
 ): Promise<RowResult> {
   if (isAgain) {
-    // The id was made for this row, so an order under it is the draft of an earlier try.
+    // The id was made for this row, so an order with it is the draft of an earlier try.
     const made = await lookUp(tools, externalId, [0]).catch(() => 'unreachable' as const)
     if (made === 'unreachable') return notAnswered
     if (made === 'unreadable') return madeUnread(externalId)
@@ -206,13 +206,13 @@ const madeUnread = (externalId: string): RowResult => ({
   isOpen: true,
 })
 
-/** An earlier try may have been sent without an answer. */
+/** An earlier try may have been sent without a reply. */
 const nothingCreated = (isAgain: boolean): string =>
   isAgain
     ? 'Nothing was created this time; an earlier try may have made the draft, so look before you make another.'
     : 'Nothing was created.'
 
-/** Without a connection, a token or a journal the next rows would fail the same way: they wait. An answer is about this row. */
+/** Without a connection, a token or a journal the next rows would fail in the same way, so they wait. An answer concerns this row only. */
 function notCreated(error: unknown, isAgain: boolean): RowResult {
   const isAlone = isOfOneRow(error)
   return {

@@ -13,7 +13,7 @@ import { saveProduct } from '../products/saveProduct'
 import { readProductBase } from '~/queries/readProductBase'
 import type { RowResult } from './runJob'
 
-/** Does one row of a job: one write. `apiFor` gives the API of this store (null) or of another one of the account. */
+/** Does one row of a job, which is one write. `apiFor` returns the API of this store (null) or of another one of the account. */
 export async function doProductTask(
   task: ProductTask,
   isAgain: boolean,
@@ -31,8 +31,8 @@ export async function doProductTask(
 const looksFirst = 'Another try looks before it writes.'
 
 /**
- * What a row came to by its failure. `isAgain`: an earlier try of it may have been done. What would meet the rows after it
- * too holds the job at it.
+ * The result of a failed row. `isAgain`: an earlier try may have succeeded. A failure that would affect the
+ * next rows too pauses the job.
  */
 function rowOf(error: unknown, isAgain: boolean): Omit<RowResult, 'resultId'> {
   const isAlone = isOfOneRow(error)
@@ -54,7 +54,7 @@ async function writeOnce(
 ): Promise<RowResult> {
   const api = apiFor(task.kind === 'create' ? task.storeId : null).asJob()
   if (task.kind === 'create') {
-    // Looked for first: a job that is started a second time must not spend its writes on what is there.
+    // Looked up first: a job started a second time must not spend its writes on existing products.
     const { product, wasThere } = await createUnlessThere(api, task.body, signal)
     return {
       state: 'done',

@@ -8,11 +8,11 @@ import { isJobRunning } from './runJob'
 
 export interface ShownJob<Task> {
   job: BulkJob<Task>
-  /** Whether some tab works on it now. */
+  /** Whether some tab is working on it now. */
   isRunning: boolean
 }
 
-/** Bulk jobs of one kind in this store, as this browser knows them. `kind` tells them apart in the cache. */
+/** Bulk jobs of one kind in this store, as kept in this browser. `kind` is part of the query key. */
 export const jobsQuery = <Task>(api: Pick<Api, 'key'>, kind: string, jobs: JobStore<Task>) =>
   queryOptions({
     queryKey: [...api.key, 'jobs', kind],
@@ -21,7 +21,7 @@ export const jobsQuery = <Task>(api: Pick<Api, 'key'>, kind: string, jobs: JobSt
       return Promise.all(known.map(async (job) => ({ job, isRunning: await isJobRunning(job.id) })))
     },
     staleTime: staleAtOnce,
-    // Another tab may be working on it, or go on with one that is paused.
+    // Another tab may be working on the job, or continue a paused one.
     refetchInterval: ({ state }) =>
       state.data?.some(({ job }) => job.state === 'running' || job.state === 'paused') === true
         ? 2_000

@@ -4,12 +4,12 @@ import { type BulkRow, nextRow, withRow } from '~/domain/bulkJob'
 import { tellJobNews } from '../notices/tellNews'
 import type { JobStore } from '~/local/jobs/jobStore'
 
-/** What a row came to. `halt` pauses the job: the next rows would fail the same way, such as without a connection. */
+/** The result of a row. `halt` pauses the job: the next rows would fail in the same way, as without a connection. */
 export type RowResult = Pick<BulkRow<unknown>, 'state' | 'note' | 'resultId' | 'isOpen'> & { halt?: boolean }
 
 /**
- * Does one row. `isAgain`: it was in work when the page went away, or an earlier try is open, so its work may be done. `say` tells how far it has come
- * while its outcome is not known.
+ * Does one row. `isAgain`: an earlier try was interrupted or its outcome is open, so it may have succeeded.
+ * `say` reports progress until the outcome is known.
  */
 export type DoTask<Task> = (
   task: Task,
@@ -21,20 +21,20 @@ export type DoTask<Task> = (
 export interface JobTools<Task> {
   jobs: JobStore<Task>
   doTask: DoTask<Task>
-  /** Aborted when the connection is left: the row in work is the last, the rest stays for another time. */
+  /** Aborted when the connection is left: the row in progress is the last, the rest stays waiting. */
   ended: AbortSignal
   /** Called after every change of the job. */
   changed(): void
 }
 
-/** Of this tab: what ends a run, whether it was ended, and when it is over. */
+/** Runs of this tab: their abort, its signal, and a promise for their end. */
 const running = new Map<string, { control: AbortController; signal: AbortSignal; over: Promise<void> }>()
-/** Runs of this tab that begin when the one before them is over. */
+/** Runs of this tab that start when the previous run of their job has ended. */
 const queued = new Set<string>()
 
 /**
- * Whether a job is worked on now, in this tab or in another one. A run that was ended in this tab does not count, although its
- * last write may be on its way for most of a minute: it starts no further row, and the job can be continued.
+ * Whether a job is being worked on, in this tab or in another one. A run that was aborted in this tab does not count,
+ * although its last write may take most of a minute: it starts no further row, and the job can be continued.
  */
 export async function isJobRunning(id: string): Promise<boolean> {
   const own = running.get(id)
@@ -42,17 +42,17 @@ export async function isJobRunning(id: string): Promise<boolean> {
   return !own.signal.aborted
 }
 
-/** Stops waiting for the next turn in this tab; a write that is on its way is waited for. */
+/** Stops waiting for the rate limit in this tab; a write already sent is awaited. */
 export const interruptJob = (id: string): void => running.get(id)?.control.abort()
 
 /**
- * Works on a job of any kind row by row until it is finished, paused or stopped. The state is kept before and after every row, so
- * that after a reload the row in work is looked at again and nothing is done twice. Only one tab works on a job.
+ * Works on a job of any kind row by row until it is finished, paused or stopped. The state is saved before and after every
+ * row, so that after a reload the interrupted row is checked first and nothing is done twice. Only one tab works on a job.
  */
 export async function runJob<Task>(id: string, tools: JobTools<Task>): Promise<void> {
   queued.add(id)
   if (running.has(id)) tools.changed()
-  // One that was stopped, or is at its end, may not look again whether the job goes on.
+  // An ending run may not check again whether the job was continued, so this one starts after it.
   for (let before = running.get(id); before !== undefined; before = running.get(id)) await before.over
   const control = new AbortController()
   const signal = AbortSignal.any([control.signal, tools.ended])
@@ -74,7 +74,7 @@ async function runAlone<Task>(id: string, tools: JobTools<Task>, signal: AbortSi
 }
 
 async function work<Task>(id: string, tools: JobTools<Task>, signal: AbortSignal): Promise<void> {
-  /** Ends the wait of the row in work when another tab holds the job. */
+  /** Aborts the waiting row when another tab pauses the job. */
   let held = new AbortController()
   const lookWhetherHeld = async () => {
     if ((await tools.jobs.read(id))?.state !== 'running') held.abort()
@@ -87,7 +87,7 @@ async function work<Task>(id: string, tools: JobTools<Task>, signal: AbortSignal
   }
 }
 
-/** `begin` answers, before each look at the job, what is aborted once it is held. */
+/** `begin` is called before the job is read each time; it returns the signal aborted when the job is paused. */
 async function workThrough<Task>(
   id: string,
   tools: JobTools<Task>,
@@ -112,16 +112,16 @@ async function workThrough<Task>(
     }
     const isAgain = row.state === 'running' || row.isOpen === true
     await note(row, { state: 'running', note: '', ...(isAgain ? { isOpen: true } : {}) })
-    // Notes are written in turn; one that the browser refuses holds nothing up.
+    // Notes are written one after the other; a failed one delays nothing.
     const say = (text: string) => void note(row, { note: text }).catch(() => undefined)
     let result: RowResult
     try {
       result = await tools.doTask(row.task, isAgain, AbortSignal.any([signal, held]), say)
     } catch (error) {
       if (isAbort(error)) {
-        // Left in the middle, its work may be done: it stays in work and is looked at first when the job goes on.
+        // When the connection was left, the row may have been sent: it stays in progress and is checked first when the job continues.
         if (!tools.ended.aborted) await note(row, { state: 'waiting' })
-        // Another tab may have gone on with it already.
+        // Another tab may have continued the job already.
         if (held.aborted && !signal.aborted) continue
         return
       }
@@ -130,8 +130,8 @@ async function workThrough<Task>(
     const { halt, ...change } = result
     const isHeld = halt === true && result.state === 'waiting'
     const times = (row.held ?? 0) + 1
-    // A run that was ended starts no further row; a pause now would be one of the run that waits for its end. Where this
-    // cannot be written down, the row stays in work: it is no failure of what was done.
+    // An aborted run starts no further row anyway, and a pause now would stop the run that waits for its end.
+    // If this cannot be saved, the row stays in progress: it did not fail.
     await note(row, isHeld ? { ...change, held: times } : change, halt === true && !signal.aborted)
   }
 }

@@ -3,7 +3,7 @@ import { getFile } from '~/contract/artwork/fileEndpoints'
 import type { MockupTaskInput } from '~/contract/artwork/mockup'
 import type { VariantFiles } from '~/domain/placement/designFiles'
 
-/** A design as a mockup task takes it: artwork by address, options of the product by name. */
+/** A design in the form of a mockup request: artwork by address, product options by name. */
 export async function mockupDesign(api: Api, { files, options }: VariantFiles): Promise<MockupTaskInput> {
   const named = await Promise.all(
     files.map(async ({ id, type, position, options: own }) => {

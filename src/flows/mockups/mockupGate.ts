@@ -1,7 +1,7 @@
 import type { SchedulerState } from '~/client/scheduler/schedulerState'
 import { promisedGate, type StartGate } from '~/domain/mockups/mockupPace'
 
-/** What the calls of all tabs have taught about the limit on mockup tasks. */
+/** What is known of the limit on mockup tasks, learned from the calls of all tabs. */
 export function gateOf({ buckets }: SchedulerState): StartGate {
   const bucket = buckets.find(({ name }) => name === 'mockup')
   if (bucket === undefined) return promisedGate

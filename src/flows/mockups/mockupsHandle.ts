@@ -9,42 +9,42 @@ import { storeScope } from '~/domain/storeScope'
 import type { OpenMockups } from './openMockups'
 
 export interface MockupsView extends MockupSnapshot {
-  /** Whether what this device keeps has been read; until then the lists say nothing. */
+  /** Whether kept mockups were read from this device; until then the lists are not meaningful. */
   isLoaded: boolean
-  /** Why opening or the queue stopped; the next use tries again. */
+  /** Why opening or the queue failed; the next use tries again. */
   problem: unknown
 }
 
-/** The mockups of the current store: a queue that works on while the app is open, on whatever page, and after a reload. */
+/** The mockups of the current store: a queue that runs while the app is open, on any page, and after a reload. */
 export interface MockupsHandle {
   view(): MockupsView
   subscribe(listener: () => void): () => void
   add(recipes: readonly MockupRecipe[]): Promise<void>
-  /** Tries a failed task once more. */
+  /** Tries a failed task again. */
   retry(taskId: string): Promise<void>
   removeTasks(ids: readonly string[]): Promise<void>
-  /** Puts tasks that were removed back as they were. */
+  /** Restores tasks that were removed. */
   bringBack(tasks: readonly MockupTask[]): Promise<void>
-  /** Removes pictures from this device, and finished tasks that have none left. */
+  /** Removes pictures from this device, and finished tasks without pictures. */
   removePictures(ids: readonly string[]): Promise<void>
   bytesOf(pictureId: string): Promise<ArrayBuffer | null>
-  /** Tries to keep a picture that could not be kept. */
+  /** Tries again to save a picture. */
   keepAgain(picture: MockupPicture): Promise<void>
-  /** Goes on where it stopped. */
+  /** Continues the queue. */
   resume(): void
   close(): void
 }
 
 const nothing: MockupsView = { tasks: [], pictures: [], isVolatile: false, isLoaded: false, problem: null }
-/** After the first page has painted. */
+/** Delay in ms after the start, so that the first page is painted before. */
 const resumeAfterMs = 2_000
-/** After it stopped, such as for a part of the app that could not be loaded. */
+/** Delay in ms after a failure, such as a part of the app that could not be loaded. */
 const tryAgainMs = 60_000
 
-/** Mockups of the current store: opened when somebody looks, and gone on with once the first page has painted. */
+/** Mockups of the current store: opened on first use, and resumed once the first page is painted. */
 export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHandle {
   const scope = storeScope(api)
-  // Remembers that work is under way, so that a start of the app without any loads nothing for it.
+  // Set while work is under way, so that the app loads nothing at its start when there is none.
   const marker = `platen.mockups.open.${scope}`
   const listeners = createListeners()
   const ended = new AbortController()
@@ -62,7 +62,7 @@ export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHand
     listeners.tell()
   }
 
-  /** What fails is shown on the page, and rejects for whoever waits for it. */
+  /** A failure is shown on the page, and rejects for the caller. */
   async function act<T>(task: (opened: OpenMockups) => Promise<T>): Promise<T> {
     try {
       return await task(await open())
@@ -78,7 +78,7 @@ export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHand
     isRunning = true
     try {
       const { work } = await open()
-      // Tasks that were added while a run ended need another run.
+      // Tasks added while a run was ending need another run.
       while (isWanted && !signal.aborted) {
         isWanted = false
         await work(
@@ -88,7 +88,7 @@ export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHand
       }
       if (view.problem !== null) show({ problem: null })
     } catch (error) {
-      // When the connection was left, the marker resumes the queue later. Else it goes on by itself, or at its next use.
+      // When the connection was left, the marker resumes the queue later. Otherwise a timer does, or its next use.
       if (!signal.aborted) {
         show({ problem: error })
         resumption = setTimeout(() => void run(), tryAgainMs)
@@ -97,7 +97,7 @@ export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHand
     isRunning = false
   }
 
-  // What was under way when the page was left goes on, on any page; without it nothing is loaded.
+  // Resumes work that was interrupted, on any page; without such work nothing is loaded.
   let resumption =
     deviceTexts.getItem(marker) === '1' ? setTimeout(() => void run(), resumeAfterMs) : undefined
 
@@ -117,7 +117,7 @@ export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHand
     removeTasks: (ids) => act((opened) => opened.removeTasks(ids)),
     bringBack: (tasks) => actAndRun((opened) => opened.bringBack(tasks)),
     removePictures: (ids) => act((opened) => opened.removePictures(ids)),
-    // One that cannot be read stops nothing else.
+    // A picture that cannot be read is not a problem of the queue.
     bytesOf: async (pictureId) => (await act(async (opened) => opened)).bytesOf(pictureId),
     keepAgain: (picture) => actAndRun((opened) => opened.keepAgain(picture)),
     resume: () => void run(),

@@ -9,26 +9,26 @@ import type { MockupsHandle, MockupsView } from './mockupsHandle'
 interface Options {
   api: Api
   scheduler: Scheduler
-  /** Names the open store. */
+  /** Identifies the open store. */
   scope: string
   /** Aborted when the store is left: nothing is kept open then. */
   signal: AbortSignal
   onChange: (view: Omit<MockupsView, 'problem'>) => void
 }
 
-/** What the handle of mockups hands on, and the work on the queue; each rejects with what failed. */
+/** The actions of the mockups handle, and the work on the queue; each rejects with its failure. */
 export interface OpenMockups extends Pick<
   MockupsHandle,
   'add' | 'retry' | 'removeTasks' | 'bringBack' | 'removePictures' | 'bytesOf' | 'keepAgain'
 > {
   /**
-   * Works until nothing is left to be done, as soon as no other tab does: tabs take turns, and the next one goes on when
-   * this one is closed. Says before that it begins, and when it has ended.
+   * Works until the queue is empty, once no other tab does: tabs take turns, and the next one continues when
+   * this one is closed. Calls `onBegin` before it starts and `onEnd` after.
    */
   work(onBegin: () => void, onEnd: () => void): Promise<void>
 }
 
-/** Opens the mockups that this device keeps for a store. Rejects where they cannot be read, or once the store is left. */
+/** Opens the mockups kept on this device for a store. Rejects where they cannot be read, or once the store is left. */
 export async function openMockups({
   api,
   scheduler,

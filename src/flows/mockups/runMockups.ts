@@ -12,29 +12,29 @@ import type { KeptMockups } from '~/local/mockups/keptMockups'
 
 export interface RunOptions {
   signal: AbortSignal
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   now(): number
   /** What is known of the limit on starting tasks. */
   gate(): StartGate
-  /** May end early, when something new is to be done; rejects when the run is ended. */
+  /** May end early, when there is new work; rejects when the run is aborted. */
   sleep(ms: number): Promise<void>
   readPicture(url: string): Promise<PictureBytes>
-  /** Whether the browser knows that it reaches nobody: then nothing is begun. */
+  /** Whether the browser knows that it is offline: nothing is started then. */
   isOffline?(): boolean
-  /** Told of the tasks that this run has brought to an end, with how many pictures they have. */
+  /** Called with the tasks that this run has finished, and their number of pictures. */
   onDone?(tasks: readonly MockupTask[], pictures: number): void
 }
 
-/** Milliseconds until it is looked whether the browser is online again. */
+/** Interval in ms at which it checks whether the browser is online again. */
 const offlineMs = 5_000
-/** Milliseconds until a service that is down, or cannot be reached, is asked to start the next one. */
+/** Wait in ms before a service that is down or unreachable is asked to start another task. */
 const downMs = 60_000
 
-/** Works through the queue until nothing is left: starts tasks, looks for results, keeps pictures. */
+/** Works through the queue until it is empty: starts tasks, polls for results, saves pictures. */
 export async function runMockups(api: Api, keptMockups: KeptMockups, options: RunOptions): Promise<void> {
   let block = none
   const worked = new Set<string>()
-  // The tab that worked before may have done more than this one has heard of.
+  // Another tab may have changed tasks without this one having heard of it.
   await keptMockups.refresh()
   for (const task of keptMockups.snapshot().tasks)
     if (task.state === 'starting') await keptMockups.change(queue.interruptedStart(task))
@@ -64,14 +64,14 @@ export async function runMockups(api: Api, keptMockups: KeptMockups, options: Ru
   }
 }
 
-/** From when on, and for how long, no other start may be tried; over once the device's clock was set back. */
+/** When a block of further starts began and how long it lasts; also over once the device's clock was set back. */
 interface Block {
   since: number
   ms: number
 }
 const none: Block = { since: 0, ms: 0 }
 
-/** Answers how long no other start may be tried. */
+/** Starts a task; returns the block on further starts. */
 async function start(
   api: Api,
   keptMockups: KeptMockups,
@@ -79,7 +79,7 @@ async function start(
   { now, signal }: RunOptions,
 ): Promise<Block> {
   const begun = queue.starting(task, now())
-  // Written down first: a page closed now must not start it twice unseen. One that was removed is not started.
+  // Saved first: a page closed now must not start it twice unnoticed. A task that was removed is not started.
   if (!(await keptMockups.change(begun))) return none
   try {
     const { recipe } = task
@@ -96,12 +96,12 @@ async function start(
       return { since: now(), ms: (error.retryAfter ?? 60) * 1000 }
     }
     if (isAbort(error)) {
-      // The connection was left before it was sent: it waits for the next time.
+      // The connection was left before it was sent: it waits for the next run.
       await keptMockups.change(queue.putBack(begun))
       throw error
     }
-    // None of the others would be started either: they wait, instead of failing one by one. Should a service that is down
-    // have taken this one all the same, that cost one more request.
+    // Other tasks would not be started either: they wait, instead of failing one by one. If the service did
+    // take this one, a second start costs only one more request.
     if (isOfCaller(error) || isDown(error)) {
       const why = isOfCaller(error) ? startProblem(error) : 'The service is down.'
       await keptMockups.change(queue.putBack(begun, `${why} Platen tries again every minute.`))
@@ -138,7 +138,7 @@ async function look(
     if (isAbort(error) || signal.aborted) throw error
     const isRefused = error instanceof ApiError && error.status < 500 && isOfOneRow(error)
     if (isRefused) await keptMockups.change(queue.failed(task, startProblem(error)))
-    // Offline, signed out, busy or broken for now: the task goes on at the service, so it is looked for again.
+    // Offline, signed out, busy or down for now: the task continues at the service, so its result is polled again.
     else
       await keptMockups.change(
         queue.unanswered(task, now(), isTooMany(error) ? (error.retryAfter ?? 60) * 1000 : 0),
@@ -163,7 +163,7 @@ async function keep(
   }
 }
 
-/** What was removed while an answer was on its way stays removed. */
+/** Rows that were removed while a reply was under way stay removed. */
 const isThere = (rows: readonly { id: string }[], { id }: { id: string }): boolean =>
   rows.some((row) => row.id === id)
 

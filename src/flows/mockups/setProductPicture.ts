@@ -15,14 +15,14 @@ export interface ProductPicture {
   productId: number
   /** The mockup's own address, which expires. */
   url: string
-  /** The kept picture, for an address that lasts; null when it is not kept. */
+  /** Reads the kept picture, to publish it at a permanent address; null when it is not kept. */
   readFile(): Promise<File | null>
   host: ArtworkHost | null
 }
 
 /**
- * Makes a picture the product's thumbnail, the way in which every product is changed. Answers whether the product was read
- * again and has all its variants. Throws PictureNotSet.
+ * Makes a picture the product's thumbnail, saved like every change of a product. Resolves to whether the
+ * product was read back with all its variants. Throws PictureNotSet.
  */
 export const setProductPicture = (api: Api) =>
   mutationOptions({
@@ -62,7 +62,7 @@ function failureOf(outcome: SaveOutcome): string | null {
   }
 }
 
-/** The picture is not set for certain; the message says what is known. */
+/** The picture was certainly not set; the message says why. */
 class PictureNotSet extends Error {
   override readonly name = 'PictureNotSet'
 

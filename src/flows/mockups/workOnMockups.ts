@@ -10,7 +10,7 @@ import { gateOf } from './mockupGate'
 import { isInBrowser } from '~/session/stores'
 import { runMockups } from './runMockups'
 
-/** Runs the queue, in one tab at a time. `onWaker` is given what ends a sleep early. */
+/** Runs the queue, in one tab at a time. `onWaker` receives a function that ends a sleep early. */
 export async function workOnMockups(
   api: Api,
   keptMockups: KeptMockups,

@@ -10,15 +10,15 @@ import { lockOf, type MoneyTools } from './moneyTools'
 
 export type CancelOutcome =
   | { kind: 'canceled'; order: Order | null }
-  /** The service refused; the order goes on as it is. */
+  /** The service refused; the order continues. */
   | { kind: 'refused'; error: unknown }
   | { kind: 'not_sent'; error: unknown }
-  /** No reply, and reading did not settle it. */
+  /** No reply, and reading did not settle the outcome. */
   | { kind: 'unknown'; order: Order | null }
 
 const readAfterMs = [0, 2_000, 4_000, 8_000]
 
-/** The order is in another state than was shown, such as charged or in production by now; nothing was sent. */
+/** The order is no longer in the state that was shown, for example charged or in production by now; nothing was sent. */
 export class OrderMovedOn extends Error {
   override readonly name = 'OrderMovedOn'
   constructor(status: string) {
@@ -30,17 +30,17 @@ export class OrderMovedOn extends Error {
 }
 
 interface Canceling {
-  /** The state in which it was shown: it is canceled only as long as it has that. */
+  /** The status that was shown: the order is canceled only while it still has it. */
   shown?: string | undefined
-  /** Rejects when the call's turn has come and it may not be sent any more. */
+  /** Rejects when, in the call's turn, the order may no longer be canceled. */
   look?: () => Promise<void>
-  /** Takes the click back as long as it waits; what is on its way is waited for. */
+  /** Withdraws the call while it waits; a call already sent is awaited. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Cancels an order. Repeating is harmless, so a lost reply is read and, while nothing changed, sent once more. Never
- * rejects.
+ * Cancels an order. Repeating is harmless, so after a lost reply the order is read and, if unchanged, the
+ * cancel is sent again. Never rejects.
  */
 export function cancelOrder(
   tools: MoneyTools,
@@ -65,11 +65,11 @@ async function sendTwice(
   { shown, look, signal }: Canceling,
 ): Promise<CancelOutcome> {
   let last: Order | null = null
-  /** Why it is not sent, found when its turn had come. */
+  /** Why it is not sent, found in the call's turn. */
   let held: { by: unknown } | null = null
   const prepare = async () => {
     try {
-      // A copy of the store may have only a short one of the order.
+      // In a rehearsal, the copy of the store may know an order only in part, so it is not compared.
       if (shown !== undefined && !tools.api.isRehearsal) await throwIfMoved(tools, orderId, shown)
       await look?.()
     } catch (by) {
@@ -86,7 +86,7 @@ async function sendTwice(
         const { by }: { by: unknown } = held
         return attempt === 0 ? { kind: 'not_sent', error: by } : { kind: 'unknown', order: last }
       }
-      // Aborted only while it waited for its turn: it was taken back, or the connection was left.
+      // Aborted while it waited for the rate limit: withdrawn, or the connection was left.
       if (isAbort(error))
         return attempt === 0 ? { kind: 'not_sent', error } : { kind: 'unknown', order: last }
       let isRead = false
@@ -104,7 +104,7 @@ async function sendTwice(
         if (read !== null && read.status === 'canceled') return { kind: 'canceled', order: read }
         if (isRead && isRefusal(error)) break
       }
-      // Where nobody could look, a send before this one may have arrived, also one that the browser made by itself.
+      // Where the order could not be read, an earlier send may have arrived, also one that the browser repeated itself.
       if (!isRefusal(error)) continue
       const isDecided = isRead || (attempt === 0 && isUnseen)
       return isDecided ? { kind: 'refused', error } : { kind: 'unknown', order: last }
@@ -113,7 +113,7 @@ async function sendTwice(
   return { kind: 'unknown', order: last }
 }
 
-/** Throws unless the order is as it was shown, or canceled or gone already, which the cancel itself finds. */
+/** Throws unless the order is as it was shown, or already canceled or gone, which the cancel finds out itself. */
 async function throwIfMoved({ api }: MoneyTools, id: number, shown: string): Promise<void> {
   const { status } = await api
     .call(getOrder, { params: { id }, waitsForSignIn: true })
@@ -124,7 +124,7 @@ async function throwIfMoved({ api }: MoneyTools, id: number, shown: string): Pro
   if (status !== shown && status !== 'canceled') throw new OrderMovedOn(status)
 }
 
-/** The order after a cancel; null when it cannot be read. A canceled draft may be gone for good (contract/README 9.15). */
+/** The order after a cancel; null when it cannot be read. A canceled draft may be deleted (contract/README 9.15). */
 export async function readOrder(
   { api }: MoneyTools,
   id: number,

@@ -10,41 +10,41 @@ import { OfflineError } from './createDraft'
 import { type IntentRecord, recordOf } from './intentRecord'
 import { lockOf, type MoneyTools, scopeOf } from './moneyTools'
 
-/** What became of a click on "Confirm and charge". */
+/** The outcome of a click on "Confirm and charge". */
 export type ConfirmOutcome =
   /**
-   * Submitted by this click, or it was already; its state says what it has come to, such as that it is canceled. `isRead`:
-   * it is no answer to the charge but was read later: an order on hold may have been charged before.
+   * Submitted by this click or before; its status may already be a later one, such as canceled. `isRead`: taken
+   * from a later reading and not from the reply to the charge: an order on hold may have been charged before.
    */
   | { kind: 'confirmed'; order: Order; isRead?: true }
   /** The service refused; nothing was charged. */
   | { kind: 'refused'; error: unknown }
   /** Nothing was sent: the browser is offline or keeps no journal, or the order could not be read first. */
   | { kind: 'not_sent'; error: unknown }
-  /** The order is no longer the one that was shown, so nothing was sent; it takes a new consent. */
+  /** The order is no longer the one that was shown, so nothing was sent; it needs a new consent. */
   | { kind: 'changed'; order: Order }
-  /** No reply, and reading the order did not settle it. Never sent again by itself. */
+  /** No reply, and reading the order did not settle the outcome. Never sent again automatically. */
   | { kind: 'unknown'; order: Order | null }
 
 /** Waits between reads after a lost reply, in ms: two minutes in all, then a human decides. */
 const lookAgainAfterMs = [0, 2_000, 4_000, ...Array.from({ length: 23 }, () => 5_000)]
 
-/** How far a click has come: it waits for its turn, or the call is on its way. */
+/** Progress of a click: waiting for the rate limit, or sent. */
 export type ConfirmStep = 'waiting' | 'sent'
 
-/** What is said while a confirm is on its way and has no answer. */
+/** Shown while a confirm was sent and has no reply. */
 export const sentWords = 'Sent once. If the answer is lost, the order is read until it says what happened.'
 
 interface Carrying {
   tell?: (step: ConfirmStep) => void
-  /** Takes the click back as long as it waits; what is on its way is waited for. */
+  /** Withdraws the click while it waits; a call already sent is awaited. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Charges the card once for one consent. Calls for one order take turns over all tabs; when the turn has come, the
- * order is read again, and a confirm is sent only while it is still the order that was shown and the journal holds it.
- * A lost reply is settled by reading. Never rejects.
+ * Charges the card once for one consent. Calls for one order are serialized over all tabs; in its turn the
+ * order is read again, and the confirm is sent only if it is still the order that was shown and the journal
+ * has recorded it. A lost reply is settled by reading. Never rejects.
  */
 export function confirmOrder(
   tools: MoneyTools,
@@ -73,7 +73,7 @@ async function send(
   { tell, signal }: Carrying,
 ): Promise<ConfirmOutcome> {
   if (!tools.isOnline()) return notSent(new OfflineError())
-  /** Why nothing is sent, found when the call's turn had come; null when it may be sent. */
+  /** Why nothing is sent, found in the call's turn; null when it may be sent. */
   let instead: ConfirmOutcome | null = null
   let before: string | null = null
   let isOnWire = false
@@ -95,13 +95,13 @@ async function send(
     return { kind: 'confirmed', order }
   } catch (error) {
     if (instead !== null) return instead
-    // Given up while it waited for its turn, or refused unprocessed, as often as it was tried.
+    // Withdrawn while it waited, or refused unprocessed at every try.
     if (!isOnWire) return error instanceof ApiError ? { kind: 'refused', error } : notSent(error)
     return settle(tools, orderId, before, error, record)
   }
 }
 
-/** The order when its confirm may go out now, noted in the journal; else what became of the click. Sends nothing. */
+/** The order when its confirm may be sent now and is in the journal; otherwise the outcome. Sends nothing. */
 async function look(
   tools: MoneyTools,
   orderId: number,
@@ -110,21 +110,21 @@ async function look(
   signal: AbortSignal | undefined,
 ): Promise<Pick<Order, 'status'> | ConfirmOutcome> {
   const order = await tools.api.call(getOrder, { params: { id: orderId }, signal })
-  // Of an archived one, and of a state that this app does not know, nobody can say here that it was charged; nor of one on
+  // An order that is archived, or in a status unknown to this app, is not reported as charged; nor is one on
   // hold, unless this very click led to that.
   const { status } = order
   const isHeldElsewhere = status === 'onhold' && !(await wasSent(tools, orderId, consent, record))
   if (isSubmitted(order) && isKnownOrderStatus(status) && status !== 'archived' && !isHeldElsewhere)
     return { kind: 'confirmed', order, isRead: true }
   if (chargeFingerprint(order) !== consent.fingerprint) return { kind: 'changed', order }
-  // One click, one send: two tabs with the same consent take turns here, and the second finds the first's record. Noted
-  // before it is looked for, so that of two tabs without locks each finds the other's.
+  // One click is sent once: two tabs with the same consent take turns here, and the second finds the first's
+  // record. It is noted before looking, so that without locks each of the two tabs finds the other's record.
   await record.note('sending')
   if (await wasSent(tools, orderId, consent, record)) return settleByReading(tools, orderId, order.status)
   return order
 }
 
-/** After the call has left: what the answer does not say, the order does. Never rejects. */
+/** Runs after the call was sent: without a clear answer, the order is read. Never rejects. */
 async function settle(
   tools: MoneyTools,
   orderId: number,
@@ -134,8 +134,8 @@ async function settle(
 ): Promise<ConfirmOutcome> {
   record.saw(error instanceof ApiError ? `answered ${error.status}` : 'no reply')
   if (!isRefusal(error)) return settleByReading(tools, orderId, before, lookAgainAfterMs, record)
-  // Refused, but perhaps because another browser was faster, or because this one sent the same call twice: then the first
-  // has charged, and only the order says so.
+  // The refusal may mean that another browser was faster, or that this one sent the same call twice: then the
+  // first call has charged, and only the order shows it.
   for (const delay of isOfCaller(error) ? [0] : lookAgainAfterMs) {
     const isLeft = await tools.wait(delay).then(
       () => false,
@@ -150,7 +150,7 @@ async function settle(
   return isOfCaller(error) ? { kind: 'refused', error } : { kind: 'unknown', order: null }
 }
 
-/** Reads the status until it is another one than before the send. Sends nothing and never rejects. */
+/** Reads until the status differs from the one before the send. Sends nothing and never rejects. */
 export async function settleByReading(
   tools: MoneyTools,
   orderId: number,
@@ -163,7 +163,7 @@ export async function settleByReading(
     try {
       await tools.wait(delay)
     } catch {
-      // The connection was left; the next start reads what the journal has open.
+      // The connection was left; the next start settles open records of the journal.
       break
     }
     last = await tools.api.call(getOrder, { params: { id: orderId } }).catch(() => last)
@@ -174,7 +174,7 @@ export async function settleByReading(
   return { kind: 'unknown', order: last }
 }
 
-/** The same click, replayed: the consent carries the time of the click. */
+/** Whether the same click was sent before: a consent carries the time of its click. */
 async function wasSent(
   tools: MoneyTools,
   orderId: number,
@@ -196,11 +196,11 @@ async function wasSent(
 /** Drafts and failed orders can still be confirmed (contract/README 10.1); any other state was submitted. */
 export const isSubmitted = (order: Order): boolean => order.status !== 'draft' && order.status !== 'failed'
 
-/** What was charged: the order's own total, which is not what was agreed to here where somebody else confirmed it. */
+/** The amount charged: the order's own total, which differs from the agreed one where somebody else confirmed the order. */
 export const chargedFor = ({ costs }: Order, agreed: Amount): Amount =>
   costs?.total == null ? agreed : { value: costs.total, currency: costs.currency ?? agreed.currency }
 
-/** A refusal of the caller says that nothing was done: with another token, or later, the same consent may be sent. */
+/** The journal's word for an outcome. After a refusal for the token or the rate limit nothing was done, so the same consent may be sent again. */
 function wordOf(outcome: ConfirmOutcome): string {
   if (outcome.kind === 'confirmed') return outcome.order.status
   return outcome.kind === 'refused' && isOfCaller(outcome.error) ? 'not_sent' : outcome.kind

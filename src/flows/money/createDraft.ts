@@ -8,20 +8,20 @@ import { isMadeOf } from '~/domain/orders/sameOrder'
 import { recordOf } from './intentRecord'
 import { lockOf, type MoneyTools } from './moneyTools'
 
-/** What became of a draft that was to be created. Nothing is ever charged here. */
+/** The outcome of creating a draft. Nothing is ever charged here. */
 export type DraftOutcome =
   | { kind: 'created'; order: Order }
-  /** The service said no, or the browser is offline or keeps no journal: nothing is there. */
+  /** The service refused, or the browser is offline or has no journal: no order was created. */
   | { kind: 'refused'; error: unknown }
   /** Another order already has this external id. It was left as it is. */
   | { kind: 'clash'; order: Order }
   /**
-   * The connection is gone and it cannot be looked up; `isThere`: an order is under the external id, and this app cannot read
-   * it. A further try uses the same external id.
+   * The connection is lost and the order cannot be looked up; `isThere`: an order with the external id
+   * exists, but this app cannot read it. A further try uses the same external id.
    */
   | { kind: 'unknown'; error: unknown; isThere?: boolean }
 
-/** Waits before looking up a draft whose answer was lost, in ms; found at neither time it is sent once more. */
+/** Waits in ms before looking up a draft whose reply was lost; if it is not found, it is sent once more. */
 const lookUpAfterMs = [2_000, 8_000]
 const sends = 2
 
@@ -33,9 +33,9 @@ export class OfflineError extends Error {
 }
 
 /**
- * Creates a draft under its own external id, once: a lost answer is looked up by that id and adopted, and a further
- * send cannot create a second order because the id is unique in the store (contract/README 9.1). Aborting takes it back
- * as long as it waits; what is on its way is waited for.
+ * Creates a draft with its own external id, once: after a lost reply it is looked up by that id, and a
+ * further send cannot create a second order because the id is unique in the store (contract/README 9.1).
+ * Aborting withdraws it while it waits; a call already sent is awaited.
  */
 export function createDraft(
   tools: MoneyTools,
@@ -71,11 +71,11 @@ async function sendUntilKnown(
     try {
       return { kind: 'created', order: await tools.api.call(createOrder, call) }
     } catch (error) {
-      // Aborted only while it waited for its turn: it was taken back, or the connection was left.
+      // Aborted while it waited for the rate limit: withdrawn, or the connection was left.
       if (isAbort(error)) return send === 1 ? { kind: 'refused', error } : { kind: 'unknown', error: last }
       last = error
-      // Refused before the order itself was looked at. Any other refusal may mean that an earlier send did arrive and
-      // has taken the id; how a taken id is refused is not documented.
+      // Refused before the order itself was examined. Any other refusal may mean that an earlier send arrived
+      // and uses the id; how a used id is refused is not documented.
       if (send === 1 && isOfCaller(error)) return { kind: 'refused', error }
       const found = await lookUp(tools, body.external_id, isRefusal(error) ? [0] : lookUpAfterMs)
       if (found === 'unreachable') return { kind: 'unknown', error }
@@ -90,8 +90,8 @@ async function sendUntilKnown(
 }
 
 /**
- * The order under an external id; null when the service says each time that there is none, `unreadable` where there is one
- * that this app cannot read.
+ * The order with an external id; null when the service says each time that there is none, `unreadable` where
+ * this app cannot read it.
  */
 export async function lookUp(
   tools: MoneyTools,

@@ -5,7 +5,7 @@ import type { OrderInput } from '~/contract/orders/orderInput'
 import { lookUp, OfflineError } from './createDraft'
 import type { MoneyTools } from './moneyTools'
 
-/** An order with the same number, recipient and items is there: another one would be a repeat. */
+/** An order with the same number, recipient and items exists: another one would be a duplicate. */
 class SameOrderThere extends Error {
   override readonly name = 'SameOrderThere'
   readonly order: Order
@@ -21,8 +21,8 @@ class SameOrderThere extends Error {
 const mostSuffixes = 20
 
 /**
- * An external id that carries the number and that no order has yet: the number, or the number with a suffix. Null where
- * none can carry it. Throws when the service cannot be asked, and for a repeat of an order that was not canceled.
+ * An external id that contains the order number and is unused: the number itself, or with a suffix. Null where
+ * none is valid. Throws when the service cannot be asked, and for a duplicate of an order that was not canceled.
  */
 export async function freeOrderId(
   tools: MoneyTools,

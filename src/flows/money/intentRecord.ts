@@ -1,18 +1,18 @@
 import type { Intent } from '~/local/journal/journal'
 import { type MoneyTools, scopeOf } from './moneyTools'
 
-/** One write in the journal, from before it goes on the wire until its outcome is known. */
+/** One write in the journal, from before it is sent until its outcome is known. */
 export interface IntentRecord {
   readonly id: string
-  /** Resolves once it lies on the disk. Throws JournalError, and then nothing may be sent. */
+  /** Resolves once it is saved. Throws JournalError, after which nothing may be sent. */
   note(step: 'prepared' | 'sending'): Promise<void>
-  /** Adds to what was answered and read on the way. */
+  /** Adds a note on replies and readings. */
   saw(what: string): void
-  /** Closes it. A record that cannot be closed any more stays open: the next start reads what became of it. */
+  /** Closes the record. A record that cannot be closed stays open: the next start reads its outcome. */
   settle(how: Pick<Intent, 'outcome'> & Partial<Intent>): Promise<void>
 }
 
-/** A new record of a write, not written yet. */
+/** A new record of a write, not saved yet. */
 export function recordOf(
   tools: MoneyTools,
   about: Pick<Intent, 'kind'> &

@@ -6,21 +6,21 @@ import type { Journal } from '~/local/journal/journal'
 import { storeScope } from '~/domain/storeScope'
 import { isInBrowser } from '~/session/stores'
 
-/** What the flows that may cost money need. Clock, connection and locks are parameters, so that tests can replace them. */
+/** Parameters of the flows that may cost money: clock, connection and locks, so that tests can replace them. */
 export interface MoneyTools {
   api: Api
   journal: Journal
   now(): number
   wait(ms: number): Promise<void>
-  /** False when the browser knows that it is offline: then nothing is sent at all. */
+  /** False when the browser knows that it is offline: nothing is sent then. */
   isOnline(): boolean
-  /** One task at a time under a name, over all tabs of this browser. Aborted while it waits, it rejects. */
+  /** Runs one task at a time for a name, over all tabs of this browser. Rejects if aborted while waiting. */
   lock<T>(name: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
-/** Names the open store in locks and in the journal. */
+/** Identifies the open store in locks and in the journal. */
 export const scopeOf = ({ api }: Pick<MoneyTools, 'api'>): string => storeScope(api)
-/** The lock under which one thing of a store is worked on, such as an order by its number or its external id. */
+/** Name of the lock for one object of a store, such as an order by its number or its external id. */
 export const lockOf = (tools: MoneyTools, what: string | number): string => `order:${scopeOf(tools)}:${what}`
 
 /** The browser's own connection, clock and locks. */
@@ -36,8 +36,8 @@ export function browserTools(api: Api, journal: Journal): MoneyTools {
 }
 
 /**
- * Waits, but goes on at once when the connection comes back: an unknown outcome is settled as soon as it can be. Rejects when
- * the connection is left; what is open in the journal is then settled by the next start.
+ * Waits, but ends at once when the connection comes back, so that an unknown outcome is settled as soon as
+ * possible. Rejects when the connection is left; open records of the journal are then settled by the next start.
  */
 async function waitOrOnline(ms: number, ended: AbortSignal): Promise<void> {
   let goOn = (): void => undefined

@@ -6,38 +6,38 @@ import { lookUp } from './createDraft'
 import { lockOf, type MoneyTools, scopeOf } from './moneyTools'
 import type { Intent } from '~/local/journal/journal'
 
-/** An intent that a crash, a reload or a lost connection left open, and what reading says about it now. */
+/** An intent that a crash, a reload or a lost connection left open, and its outcome by reading. */
 export interface SettledIntent {
   intent: Intent
   /**
-   * Status of the order, `gone` where there is none any more; `created` or `none` by whether there is an order under the
-   * external id; of an approval `approved`, `none` while its sheet waits, `unlisted` without a sheet, `other` when it was
-   * answered otherwise; `not_sent` what never left; `unread` where no reading can tell; null when it cannot be read.
+   * Status of the order, or `gone` where there is none; for a draft `created` or `none`, by whether there is an order with its
+   * external id; for an approval `approved`, `none` while its sheet waits, `unlisted` without a sheet, `other` when it was answered
+   * differently; `not_sent` for a call that was not sent; `unread` where the outcome cannot be read back; null when reading fails.
    */
   found: string | null
 }
 
 /**
- * Finds out what became of open intents by reading. It sends nothing, whatever it finds: only a click does.
- * Intents that another tab is working on are waited for by their lock.
+ * Finds the outcome of open intents by reading. It never sends anything: only a click does. Intents that
+ * another tab is working on are awaited by their lock.
  */
 export async function settleIntents(tools: MoneyTools): Promise<SettledIntent[]> {
   const settled: SettledIntent[] = []
-  /** What no later look tells of again. */
+  /** Intents whose outcome is final, to be closed in the journal. */
   const closed: Intent[] = []
   for (const { id, orderId, externalId } of await tools.journal.open(scopeOf(tools))) {
     await tools.lock(lockOf(tools, orderId ?? externalId ?? id), async () => {
-      // Its own tab may have settled it while the lock was waited for.
+      // Its own tab may have settled it while the lock was awaited.
       const intent = (await tools.journal.open(scopeOf(tools))).find((row) => row.id === id)
       if (intent !== undefined) settled.push({ intent, found: await settleOne(tools, intent, closed) })
     })
   }
-  // Nobody is told of it who has left the store, or the page, meanwhile: then it is looked up again.
+  // After the store or the page was left nobody sees the result, so the intents stay open for the next start.
   if (!tools.api.ended.aborted) for (const intent of closed) await noted(tools, intent)
   return settled
 }
 
-/** What cannot be written down is told all the same, and read again at the next start. */
+/** A failed write is ignored: the outcome is shown all the same, and read again at the next start. */
 const noted = (tools: MoneyTools, intent: Intent): Promise<void> =>
   tools.journal.write(intent).catch(() => undefined)
 
@@ -47,7 +47,7 @@ async function settleOne(tools: MoneyTools, intent: Intent, closed: Intent[]): P
     closed.push({ ...intent, step: 'settled', outcome, orderId })
     return outcome
   }
-  // `prepared` is written before the call is sent; the step after it was never reached, so nothing was sent.
+  // `prepared` is saved before the call is sent; the next step was never saved, so nothing was sent.
   if (intent.step === 'prepared') return close('not_sent')
   if (intent.kind === 'create' && intent.externalId !== null) {
     const found = await lookUp(tools, intent.externalId, [0, 2_000])
@@ -55,10 +55,10 @@ async function settleOne(tools: MoneyTools, intent: Intent, closed: Intent[]): P
     if (found === 'unreadable') return close('created')
     if (found !== null) return close('created', found.id)
     await note({ step: 'unknown' })
-    // A send that is still under way arrives within minutes; after that there is nothing to come.
+    // A late call takes effect within minutes; after that it never will.
     return tools.now() - intent.startedAt > lateMs ? close('none') : 'none'
   }
-  // Notes to the designers are shown nowhere.
+  // Notes to the designers cannot be read back.
   if (intent.kind === 'askChanges') return close('unread')
   if (intent.kind === 'approve') {
     const list = await tools.api.call(listApprovalSheets, {}).catch(() => null)
@@ -79,5 +79,5 @@ async function settleOne(tools: MoneyTools, intent: Intent, closed: Intent[]): P
   return tools.now() - intent.startedAt > lateMs ? close(order.status) : order.status
 }
 
-/** How long a lost call may still take effect. */
+/** How long after its start a lost call may still take effect, in ms. */
 const lateMs = 10 * 60_000

@@ -19,10 +19,10 @@ export type UpdateOutcome =
 const readAfterMs = [0, 2_000, 8_000]
 
 /**
- * Saves changed fields. When the call's turn has come the order is read again, and the change goes out only while the
- * order is still the one that it was made for: what the body does not name is deleted. An item without id would be created
- * again by a second send, so a lost answer is settled by reading: `isDone` says whether what was read is what was wanted,
- * where it did not say so before. Only an update without new items is sent again. Never rejects.
+ * Saves changed fields. In the call's turn the order is read again, and the change is sent only if the order is
+ * still the one it was made for: fields missing from the body are deleted. An item without id would be created
+ * again by a second send, so a lost reply is settled by reading: `isDone` says whether a reading shows the wanted
+ * change, if it did not before. Only an update without new items is sent again. Never rejects.
  */
 export function updateOrder(
   tools: MoneyTools,
@@ -40,23 +40,23 @@ export function updateOrder(
     const isNews = !isDone(base)
     const isThere = (order: Order) => isNews && isDone(order)
     let last = base
-    /** The first failure after which the change may be there all the same. */
+    /** The first failure after which the change may have arrived. */
     let open: unknown = null
     const unknown = (): UpdateOutcome => ({ kind: 'unknown', order: last, error: open })
-    /** Null when the change may go out now; else what became of it. */
+    /** Null when the change may be sent now; otherwise the outcome. */
     const look = async (): Promise<UpdateOutcome | null> => {
       last = await read()
       if (open !== null && isThere(last)) return { kind: 'saved', order: last }
-      // What is not named is deleted, and an item that was not read cannot be named.
+      // Items missing from the body are deleted, and an unreadable item cannot be included.
       const refusal = body.items === undefined ? null : refusalOf(last, 'edit')
       if ((last.unread_items ?? last.unread_prints) !== undefined && refusal !== null)
         throw new Error(`${refusal} Nothing was sent.`)
-      // The content is compared beside `updated`, which counts whole seconds and is absent in some replies.
+      // The content is compared too, because `updated` counts whole seconds and is absent in some replies.
       const isSame = chargeFingerprint(last) === before && (open !== null || last.updated === base.updated)
       return isSame ? null : { kind: 'changed', order: last }
     }
     for (let attempt = 0; ; attempt++) {
-      /** Why nothing is sent, found when the call's turn had come. */
+      /** Why nothing is sent, found in the call's turn. */
       let instead: UpdateOutcome | null = null
       const prepare = async (): Promise<OrderUpdate> => {
         instead = await look().catch(notSent)
@@ -67,9 +67,9 @@ export function updateOrder(
         const order = await tools.api.call(updateEndpoint, { params, prepare, waitsForSignIn: true })
         return { kind: 'saved', order }
       } catch (error) {
-        // Nothing is sent any more, but an earlier send may have arrived.
+        // Nothing more is sent, but an earlier send may have arrived.
         if (instead !== null) return open === null || isSaved(instead) ? instead : unknown()
-        // Aborted only while it waited for its turn, when the connection was left.
+        // Aborted while it waited for the rate limit, when the connection was left.
         if (open === null && isAbort(error)) return notSent(error)
         if (open === null && isRefusal(error)) return { kind: 'refused', error }
         open ??= error

@@ -1,4 +1,4 @@
-/** Whether the merchant would be told of what is read: on the page, or in a hidden tab by the browser's notifications. */
+/** Whether the merchant would see news: on the page, or in a hidden tab by browser notifications. */
 export async function isWatched(): Promise<boolean> {
   if (globalThis.document?.visibilityState !== 'hidden') return true
   try {

@@ -13,7 +13,7 @@ import { readImport } from '~/local/jobs/importJobs'
 import { isBrowserTold, keepNews, type KeptNews } from '~/local/notices/newsStore'
 import { paths } from '~/paths'
 
-/** Tells what changes of orders mean, unless it is muted or was told. */
+/** Reports changes of orders, unless muted or already reported. */
 export async function tellOrderNews(scope: string, changes: readonly OrderChange[]): Promise<void> {
   const now = Date.now()
   const found = changes.flatMap((change) => newsOfOrder(change, now))
@@ -23,18 +23,18 @@ export async function tellOrderNews(scope: string, changes: readonly OrderChange
   )
 }
 
-/** Tells that a job is done. */
+/** Reports that a job is finished. */
 export const tellJobNews = (job: BulkJob<unknown>): Promise<void> =>
   tell(job.store, [{ ...newsOfJob(job, Date.now()), to: pageOf(job) }])
 
-/** Tells that all orders of an import were sent. */
+/** Reports that all orders of an import were sent. */
 export async function tellImportNews(scope: string, id: string, tasks: readonly ImportTask[]): Promise<void> {
   const kept = await readImport(scope, id).catch(() => null)
   const news = newsOfImport(id, kept?.job.fileName ?? 'orders', tasks, Date.now())
   await tell(scope, [{ ...news, to: paths.orderImport(id) }])
 }
 
-/** Tells that mockups are made. */
+/** Reports that mockups are finished. */
 export const tellMockupNews = (
   scope: string,
   tasks: readonly MockupTask[],
@@ -54,12 +54,12 @@ function pageOf({ page, rows }: BulkJob<unknown>): string {
   return 'orderId' in Object(rows[0]?.task) ? paths.orders() : paths.products()
 }
 
-/** Tells what was found, with where it leads, unless it is muted or was told. */
+/** Reports news, each with a link, unless muted or already reported. */
 export async function tell(scope: string, found: readonly (News & { to: string })[]): Promise<void> {
   for (const news of await keepNews(scope, found)) notify(news)
 }
 
-/** The browser's own notification, where it was asked for and nobody looks at this tab. */
+/** Shows a browser notification, where allowed and while this tab is hidden. */
 function notify({ title, detail, id }: KeptNews): void {
   const isSeen = globalThis.document?.visibilityState === 'visible'
   if (isSeen || !isBrowserTold() || !('Notification' in globalThis)) return
@@ -68,6 +68,6 @@ function notify({ title, detail, id }: KeptNews): void {
     const shown = new Notification(title, { body: detail, tag: id })
     shown.addEventListener('click', () => window.focus())
   } catch {
-    // Some browsers on phones show them from a service worker only; the list has it all the same.
+    // Some phone browsers show notifications only from a service worker; the list has the news anyway.
   }
 }

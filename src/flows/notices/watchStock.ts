@@ -16,20 +16,20 @@ import { firstProducts, productReads, type ProductReads } from '~/queries/syncQu
 import { isWatched } from './isWatched'
 import { tell } from './tellNews'
 
-/** All tabs of a store together look this often. */
+/** Interval in ms between looks, for all tabs of a store together. */
 const everyMs = 600_000
-/** Products that are read by themselves in one look, beside the two lists of those that lack something. */
+/** Products read one by one in each look, in addition to the two lists of products with missing variants. */
 const mostReads = 5
 interface StockWatch {
   api: Api
-  /** Orders that are known now: they tell of their own items. */
+  /** Orders known now: news about their own items is reported elsewhere. */
   orders: () => readonly OrderSummary[]
   signal: AbortSignal
 }
 
 /**
- * Looks at the stock from time to time while somebody is told of it, until the signal or what is returned ends it. A watch
- * that has ended already begins nothing.
+ * Watches the stock periodically while the merchant would see news, until the signal is aborted or the
+ * returned function is called. Does nothing if the signal is aborted already.
  */
 export function watchStock(watch: StockWatch): () => void {
   if (watch.signal.aborted) return () => undefined
@@ -44,15 +44,15 @@ export function watchStock(watch: StockWatch): () => void {
 }
 
 /**
- * Tells which variants of the store's products cannot be made any more, unless an unsent order has them. The service
- * lists the products that lack something (one call a hundred); only those that are new there, and some of the others in
- * turn, are read for their variants. The first look of a device tells nothing.
+ * Reports variants of the store's products that can no longer be made, unless an unsent order contains them.
+ * The service lists products with missing variants (one call per hundred); only those new in the list, and a
+ * few others in turn, are read for their variants. The first look of a device reports nothing.
  */
 export async function lookAtStock({ api, orders, signal }: StockWatch, now = Date.now()): Promise<void> {
   const scope = storeScope(api)
   await inOneTab(`stock:${scope}`, async () => {
     const seen = await readSeenStock(scope)
-    // A little less than the whole time: the timer of the tab that looks next may go off early.
+    // A little less than the whole interval: the timer of the next tab may fire early.
     if (seen !== null && !hasPassed(everyMs * 0.9, seen.lookedAt, now)) return
     const { reads, listed } = await listShort(api, signal)
     const known = new Map(seen?.products.map((product) => [product.id, product]))
@@ -71,7 +71,7 @@ export async function lookAtStock({ api, orders, signal }: StockWatch, now = Dat
     for (const product of due) {
       const info = await readOne(api, reads, product.id, signal)
       if (info === null) {
-        // The others have their turn before it.
+        // A product that could not be read goes to the end of the queue.
         next.set(product.id, { ...product, readAt: now })
         continue
       }
@@ -85,7 +85,7 @@ export async function lookAtStock({ api, orders, signal }: StockWatch, now = Dat
       if (news !== null) found.push({ ...news, to: pageOf(reads, product.id) })
       next.set(product.id, { id: product.id, short: rows.map(({ variant }) => variant.id), readAt: now })
     }
-    // Told first: what is found once more after a crash has the same id.
+    // Reported before saving: after a crash the same news has the same id.
     await tell(scope, found)
     await keepSeenStock({ scope, lookedAt: now, products: [...next.values()] } satisfies SeenStock)
   })
@@ -114,7 +114,7 @@ async function listShort(
   return { reads, listed: [...listed.values()].filter(({ is_ignored: isIgnored }) => isIgnored !== true) }
 }
 
-/** Null where it is gone, or what the service says of it cannot be read. */
+/** Null where it does not exist or cannot be read. */
 async function readOne(
   api: Api,
   reads: ProductReads,

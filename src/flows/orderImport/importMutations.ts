@@ -17,7 +17,7 @@ import { importQueries } from '~/queries/importQueries'
 import { endImportRuns } from './runningImports'
 import { storeScope } from '~/domain/storeScope'
 
-/** Writes of the imports that this device keeps. */
+/** Writes of the imports kept on this device. */
 export const importMutations = (api: Api) => {
   const meta = { invalidates: [[...importQueries(api).all(), 'list']] }
   return {
@@ -44,7 +44,7 @@ export const importMutations = (api: Api) => {
         },
         meta,
       }),
-    /** All imports of the store and what was seen of its orders. Runs end: what they would write is gone. */
+    /** Deletes all imports of the store and the seen states of its orders. Runs are ended first, because their data is deleted. */
     forgetAll: () =>
       mutationOptions({
         mutationFn: async () => {

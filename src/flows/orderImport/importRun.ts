@@ -12,60 +12,60 @@ import { storeScope } from '~/domain/storeScope'
 
 export interface ImportRunView {
   tasks: readonly ImportTask[]
-  /** Their order numbers; another set only when tasks were added. */
+  /** Order numbers of the tasks; a new set only when tasks were added. */
   keys: ReadonlySet<string>
-  /** stopped: the merchant has to see the error first. elsewhere: another tab works on it. */
+  /** stopped: by an error that the merchant has to see first. elsewhere: another tab works on it. */
   status: 'paused' | 'running' | 'stopped' | 'elsewhere' | 'done'
   /** Why it stopped. */
   error: unknown
 }
 
-/** Orders of one file, made one after the other; it goes on while other pages are open. */
+/** Creates the orders of one file, one after the other; goes on while other pages are open. */
 export interface ImportRun {
   view(): ImportRunView
   subscribe(listener: () => void): () => void
-  /** Takes over tasks that were written down meanwhile. */
+  /** Adds tasks that were saved meanwhile. */
   add(tasks: readonly ImportTask[]): void
   start(): void
   pause(): void
-  /** Failed ones and those without an answer once more; their ids stay the same. */
+  /** Retries failed tasks and those without an answer; their ids stay the same. */
   retryFailed(): void
-  /** Those whose number another order has, under the number with a suffix: the merchant has seen that they differ. */
+  /** Creates orders whose number is taken with a suffixed number: the merchant has seen that they differ. */
   makeOthers(): void
-  /** Sends what is left by another way to the same store, such as one in another language. */
+  /** Sends the remaining tasks through another API object of the same store, such as one in another language. */
   askBy(api: Pick<Api, 'call'>): void
 }
 
-/** The tasks on this device, which another tab may work on. */
+/** The tasks saved on this device, which another tab may work on. */
 export interface KeptTasks {
   read(): Promise<readonly ImportTask[]>
-  /** Tells other tabs that they have changed. */
+  /** Notifies other tabs of changes. */
   tell(): void
-  /** Hears that of other tabs. */
+  /** Listens for changes by other tabs. */
   hear(listener: () => void): void
 }
 
 export interface RunOptions {
-  /** Without it no other tab knows of the import. */
+  /** Without it, other tabs do not know of the import. */
   kept?: KeptTasks
   hold?: RetryAfterGate
   save?: (task: ImportTask) => Promise<void>
   lookAgainMs?: readonly number[]
-  /** Called with every order that was made or found. */
+  /** Called with every order that was created or found. */
   onOrder?: (order: Order) => void
-  /** Called when nothing is left to be sent and something was. */
+  /** Called when the last task was sent. */
   onDone?: (tasks: readonly ImportTask[]) => void
-  /** Listeners hear of single orders at most this often, in ms: a page with thousands of them has to be drawn. */
+  /** Least interval in ms between notifications about single orders, so that a page with thousands can be drawn. */
   tellEveryMs?: number
 }
 
-/** The task under its spare id; null for one that is no conflict or has none. */
+/** The task with its spare id; null unless it is a conflict and has one. */
 export function underSpare({ spareId, ...task }: ImportTask): ImportTask | null {
   if (task.state !== 'conflict' || spareId === undefined) return null
   return { ...task, externalId: spareId, state: 'waiting', orderId: null, message: null }
 }
 
-/** Other tabs are told at most this often, in ms. */
+/** Least interval in ms between notifications of other tabs. */
 const tellTabsEveryMs = 1_000
 
 type Change = (task: ImportTask) => ImportTask
@@ -73,7 +73,7 @@ const asItIs: Change = (task) => task
 
 const isOpen = ({ state }: ImportTask): boolean => ['waiting', 'sending', 'unknown'].includes(state)
 
-/** Paused at first, or done where nothing is left of the tasks; sends nothing before `start`. */
+/** Paused at first, or done where no task is left; sends nothing before `start`. */
 export function createImportRun(
   first: Pick<Api, 'call' | 'key'>,
   jobId: string,
@@ -92,7 +92,7 @@ export function createImportRun(
   let api: Pick<Api, 'call'> = first
   const listeners = createListeners()
   let current: ImportRunView = { tasks, keys: keysOf(tasks), status: statusOf(tasks), error: null }
-  /** What listeners were given last. */
+  /** The state that listeners have received last. */
   let view = current
   let timer: ReturnType<typeof setTimeout> | null = null
   let stop = new AbortController()
@@ -121,17 +121,17 @@ export function createImportRun(
     kept?.tell()
   }
 
-  /** What this device keeps goes before what this tab remembers; null where nothing is kept of it. */
+  /** The saved tasks, which are newer than this tab's; null where none are saved. */
   async function readKept(): Promise<readonly ImportTask[] | null> {
     const known = (await kept?.read().catch(() => null)) ?? []
     return known.length === 0 ? null : known
   }
-  /** Shows what another tab has done with it, unless this one is at it by then. */
+  /** Shows the work of another tab, unless this tab is running by then. */
   async function takeOver(status: (all: readonly ImportTask[]) => ImportRunView['status']): Promise<void> {
     const all = (await readKept()) ?? current.tasks
     if (current.status !== 'running') show({ tasks: all, keys: keysOf(all), status: status(all) })
   }
-  /** Follows another tab until it ends the work, also by being closed. */
+  /** Follows another tab until it stops working, or is closed. */
   async function follow(): Promise<void> {
     if (current.status === 'running') return
     if (isFollowing) return takeOver(() => 'elsewhere')
@@ -144,8 +144,8 @@ export function createImportRun(
   }
 
   /**
-   * Sends until nothing is left, or until something stands in the way; answers how that ended. An order that is there and
-   * cannot be read holds up no other one.
+   * Sends until no task is left or an obstacle occurs; returns how that ended. An existing order that cannot
+   * be read does not stop the others.
    */
   async function work(signal: AbortSignal): Promise<Partial<ImportRunView>> {
     let looksFirst = false
@@ -178,15 +178,15 @@ export function createImportRun(
     let end: Partial<ImportRunView> = { status: 'elsewhere' }
     const run = async () => {
       tellTabs()
-      // Another tab may have worked on it since: what it has made is not sent again.
+      // Another tab may have worked on the tasks since: orders it has created are not sent again.
       const all = (await readKept())?.map(change)
       if (all !== undefined) show({ tasks: all, keys: keysOf(all) })
       end = await work(signal).catch((error: unknown) =>
         isAbort(error) ? { status: 'paused' as const } : { status: 'stopped' as const, error },
       )
     }
-    // Without locks the ids keep two tabs from making an order twice all the same. What it came to is shown when the
-    // lock is free, so that it can go on at once.
+    // Without locks, unique ids still keep two tabs from creating an order twice. The result is shown when
+    // the lock is free, so that the run can continue at once.
     void inOneTab(lock, run).then(() => {
       show(end)
       if (end.status === 'elsewhere') void follow()

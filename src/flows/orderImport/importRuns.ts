@@ -9,7 +9,7 @@ import { orderQueries } from '~/queries/orderQueries'
 import { storeScope } from '~/domain/storeScope'
 import { runningImports } from './runningImports'
 
-/** The run of an import in this tab; the same one for every page of a connection that asks, in whatever language. */
+/** The run of an import in this tab, shared by all pages of a connection, in whatever language. */
 export function importRunOf(
   { api, queryClient }: { api: Api; queryClient: QueryClient; orderIndex: OrderIndexHandle },
   jobId: string,
@@ -29,13 +29,13 @@ export function importRunOf(
       hear: (listener) => api.ended.addEventListener('abort', onImportChanged(jobId, listener)),
     },
     onOrder: () => {
-      // Lists that are on the screen are not read again for each order, only when they are next looked at.
+      // Lists on the screen are not read again for each order, only when they are next opened.
       void queryClient.invalidateQueries({ queryKey: orderQueries(api).all(), refetchType: 'none' })
     },
     onDone: (all) => {
       void import('../notices/tellNews')
         .then(({ tellImportNews }) => tellImportNews(storeScope(api), jobId, all))
-        // Without the notice the result is still seen on the import's page.
+        // Without the notice, the result is still on the import's page.
         .catch(() => undefined)
     },
   })

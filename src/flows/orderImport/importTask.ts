@@ -9,35 +9,35 @@ import { sleep } from '~/domain/async/sleep'
 import { isOtherCustomer, isSameOrder } from '~/domain/orders/sameOrder'
 import type { ImportTask } from '~/local/jobs/importDatabase'
 
-/** What became of one order, and whether the run can go on. */
+/** The outcome of one order, and whether the run can continue. */
 export type TaskResult =
   | { kind: 'settled'; task: ImportTask; order: Order | null; wasThere: boolean }
-  /** Nothing was made; the call is right after a wait, or under another id. */
+  /** Nothing was created; the task may be sent again after a wait, or with another id. */
   | { kind: 'again'; task: ImportTask }
-  /** Nothing more should be sent until the merchant has seen why. */
+  /** Sending must stop until the merchant has seen why. */
   | { kind: 'stop'; task: ImportTask; error: unknown }
 
 export interface TaskTools {
   api: Pick<Api, 'call'>
   hold: RetryAfterGate
   signal: AbortSignal
-  /** Journal; resolves once it is on the disk. */
+  /** Saves the task in the journal; resolves once it is saved. */
   save: (task: ImportTask) => Promise<void>
-  /** The last orders were there already, so looking first saves a call. */
+  /** Whether the order is looked up before sending: the last ones existed already, so that saves a call. */
   looksFirst: boolean
-  /** Waits between look-ups after a lost reply, in ms. */
+  /** Waits in ms between look-ups after a lost reply. */
   lookAgainMs: readonly number[]
 }
 
-/** How often a look-up is put off by the service before the run stops. */
+/** After this many postponed look-ups the run stops. */
 const mostRefusals = 5
 
-/** The merchant's own clicks go first, and a quarter of the budget is theirs alone. */
+/** The merchant's own clicks go first, and a quarter of the budget is reserved for them. */
 const importUrgency = { priority: 'background', budget: 0.75 } as const
 
 /**
- * Makes one draft, never twice and never submitted: its external id is unique in the store (contract/README 9.1), so
- * a repeated create is refused and the order that is there is found by it. A lost reply is settled by reading.
+ * Creates one draft, never twice and never submitted: its external id is unique in the store (contract/README
+ * 9.1), so a repeated create is refused and the existing order is found by it. A lost reply is settled by reading.
  */
 export async function sendTask(task: ImportTask, tools: TaskTools): Promise<TaskResult> {
   const isUnsure = task.state === 'sending' || task.state === 'unknown'
@@ -59,12 +59,12 @@ async function create(task: ImportTask, tools: TaskTools, mayRepeat: boolean): P
   await tools.save({ ...task, state: 'sending', message: null })
   try {
     const body = { ...task.input, external_id: task.externalId }
-    // A pause ends the wait for its turn. A call that is under way is waited for, so that its outcome is known.
+    // A pause ends the wait for the rate limit. A call already sent is awaited, so that its outcome is known.
     const call = { prepare: async () => body, signal: tools.signal, ...importUrgency }
     const order = await tools.api.call(createOrder, call)
     return settled({ ...task, state: 'created', orderId: order.id, message: null }, order, false)
   } catch (error) {
-    // Aborted only while it waited for its turn: paused, or the connection was left.
+    // Aborted while it waited for the rate limit: paused, or the connection was left.
     if (isAbort(error)) return stopped(task, error, 'waiting')
     if (isRefusal(error)) return settleRefusal(task, tools, error)
     return settleLostReply(task, tools, error, mayRepeat)
@@ -77,7 +77,7 @@ async function settleRefusal(task: ImportTask, tools: TaskTools, error: ApiError
     return { kind: 'again', task: { ...task, state: 'waiting' } }
   }
   if (error.status === 401 || error.status === 403) return stopped(task, error, 'waiting')
-  // How a taken external id is refused is not documented, so every refusal is held against what is there.
+  // How a used external id is refused is not documented, so after every refusal the order is looked up.
   try {
     const found = await findOrder(task, tools)
     const spare = spareOf(task, found)
@@ -104,7 +104,7 @@ async function settleLostReply(
       return stopped(task, lost, 'unknown')
     }
   }
-  // The service answers and does not know it, so it never arrived.
+  // The service answers and does not know the order, so the call never arrived.
   return mayRepeat ? create(task, tools, false) : stopped(task, error, 'unknown')
 }
 
@@ -121,7 +121,7 @@ async function findOrder({ externalId }: ImportTask, tools: TaskTools): Promise<
   }
 }
 
-/** The task under its other id, when the order that has its number is somebody else's; null otherwise. */
+/** The task with its spare id, when the order with its number is a different one; null otherwise. */
 function spareOf({ spareId, ...task }: ImportTask, found: Order | null): ImportTask | null {
   if (spareId === undefined || found === null || !isOtherCustomer(found, task.input)) return null
   return { ...task, externalId: spareId, state: 'waiting' }

@@ -7,7 +7,7 @@ import type { ImportJob } from '~/local/jobs/importDatabase'
 import { readKeptColumns } from '~/local/jobs/importColumnsKept'
 import { storeScope } from '~/domain/storeScope'
 
-/** An import of a file, or of some rows of it, as it begins: nothing was sent yet. */
+/** A new import of a file, or of some of its rows, before anything is sent. */
 export function newImportJob(api: Api, fileName: string, { headings, rows, leftOut }: OrderFile): ImportJob {
   return {
     id: newExternalId().slice(0, 12),

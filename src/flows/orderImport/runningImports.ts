@@ -1,9 +1,9 @@
 import type { ImportRun } from './importRun'
 
-/** Runs of this tab by import, with what ends their connection; in a file of its own, so that ending them does not load the code that makes them. */
+/** Runs of this tab by import, with the signal of their connection; kept apart from the code that creates runs. */
 export const runningImports = new Map<string, { ended: AbortSignal; run: ImportRun }>()
 
-/** Ends all runs: the connection they were started with is no longer the merchant's choice. */
+/** Ends all runs, because their connection was left. */
 export function endImportRuns(): void {
   for (const { run } of runningImports.values()) run.pause()
   runningImports.clear()

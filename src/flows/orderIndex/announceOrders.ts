@@ -11,7 +11,7 @@ export interface OrderListeners {
   orderIndex: OrderIndexHandle
 }
 
-/** Told of every order that the service has just answered: the index, the history of its statuses, the file library. */
+/** Passes every order just read from the service to the index, the history of statuses and the file library. */
 export function announceOrders(
   { api, orderIndex }: OrderListeners,
   orders: readonly Order[],
@@ -19,25 +19,25 @@ export function announceOrders(
 ): void {
   if (orders.length === 0) return
   orderIndex.note(orders, isSeen)
-  // A page can appear without the code of these listeners, so it is loaded later.
+  // Loaded later, because a page can appear without the code of these listeners.
   afterFirstPage(
     () =>
       void Promise.all([import('~/local/orders/orderHistory'), import('~/queries/libraryQueries')])
         .then(([{ recordSeenOrders }, { noteOrders }]) =>
           Promise.all([recordSeenOrders(storeScope(api), orders), noteOrders(api, orders)]),
         )
-        // What is not noted now is noted when the order is next read; the history then starts later.
+        // An order not noted now is noted when it is read next; its history then starts later.
         .catch(() => undefined),
   )
 }
 
-/** Announces the order that a call answered: whoever made it, a page, a money flow or a job for many. */
+/** Announces an order that a call returned, whether from a page, a money flow or a bulk job. */
 export function announceResult(listeners: OrderListeners, endpoint: EndpointSpec, result: unknown): void {
-  // The client has just read it by this schema.
+  // The client has just parsed it with this schema.
   if (endpoint.result === oneOrder) announceOrders(listeners, [result as Order], true)
 }
 
-/** Announces every list of orders that comes into the cache, from whatever page read it. Answers what ends it. */
+/** Announces every list of orders that enters the cache, whichever page read it. Returns a function that stops it. */
 export function announceReadOrders(queryClient: QueryClient, listeners: OrderListeners): () => void {
   const { key } = listeners.api
   const toldPages = new WeakSet<object>()
@@ -45,7 +45,7 @@ export function announceReadOrders(queryClient: QueryClient, listeners: OrderLis
     if (event.type !== 'updated' || event.action.type !== 'success') return
     const [connection, store, resource, kind] = event.query.queryKey
     if (connection !== key[0] || store !== key[1] || resource !== 'orders') return
-    // The keys are ours, so the data is what orderQueries puts there.
+    // The query keys are ours, so the data has the type that orderQueries gives it.
     const { data } = event.query.state
     if (kind === 'list') announceOrders(listeners, (data as Page).items)
     if (kind === 'pages') {

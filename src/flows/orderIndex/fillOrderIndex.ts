@@ -11,25 +11,25 @@ import { noteOrders } from '~/queries/libraryQueries'
 
 export interface FillOptions {
   signal: AbortSignal
-  /** Waits between calls, so that filling takes at most half of the store's budget. */
+  /** Waits between calls, so that filling takes at most half of the store's rate limit. */
   pause(signal: AbortSignal): Promise<void>
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   now(): number
-  /** Orders created before this second are not kept; null keeps all. */
+  /** Orders created before this UNIX second are not kept; null keeps all. */
   since: number | null
 }
 
 const limit = 100
-/** Pages that bring nothing that this filling has not read, after which a total that was claimed is no longer believed. */
+/** After this many pages without new orders, the total stated by the service is no longer believed. */
 const mostRepeats = 20
-/** States in which an order still changes; what is in another one was finished and is not read again. */
+/** Statuses in which an order still changes; orders in other ones are not read again. */
 const unfinished = ['draft', 'failed', 'onhold', 'pending', 'inreview', 'inprocess', 'partial'] as const
-/** How long one page of shipped orders has its turn. */
+/** How long one page of shipped orders is read before the next page has its turn, in ms. */
 const turnMs = 120_000
-/** Orders that left all unfinished states are read one by one, so many a refresh at most. */
+/** Orders that left all unfinished statuses are read one by one, at most this many per refresh. */
 const followedAtOnce = 40
 
-/** Reads every order page by page, newest first, and goes on where it stopped. Throws the first call's error. */
+/** Reads every order page by page, newest first, and continues where it stopped. Throws the first call's error. */
 export async function fillOrderIndex(api: Api, index: OrderIndex, options: FillOptions): Promise<void> {
   const { signal, since } = options
   const seen = new Set<number>()
@@ -37,11 +37,11 @@ export async function fillOrderIndex(api: Api, index: OrderIndex, options: FillO
     const offset = index.snapshot().coverage.nextOffset
     if (offset === null) return
     const page = await readPage(api, options, undefined, offset)
-    // Orders that came meanwhile push known ones back, so some pages may bring nothing new; not page after page.
+    // New orders push known ones to later pages, so a page may bring nothing new, but not many in a row.
     repeats = page.rows.some(({ id }) => !seen.has(id)) ? 0 : repeats + 1
     for (const { id } of page.rows) seen.add(id)
     await keep(index, page.rows, options)
-    // Another tab wiped it meanwhile: what was read before this page is gone, so it begins anew.
+    // Another tab wiped the index meanwhile: earlier pages are gone, so filling starts again.
     if (index.snapshot().coverage.nextOffset !== offset) {
       await options.pause(signal)
       continue
@@ -52,7 +52,7 @@ export async function fillOrderIndex(api: Api, index: OrderIndex, options: FillO
     const isPastRetention = since !== null && page.rows.length > 0 && kept(page.rows, since).length === 0
     const isLast =
       repeats === mostRepeats || isPastRetention || (!isBack && (page.count === 0 || next >= page.total))
-    // What could not be read of a page that is read again counts then.
+    // When a page is read again, its unreadable orders are counted then.
     const unread = (offset === 0 ? 0 : knownUnread) + (isBack ? 0 : page.unread)
     await index.cover({
       total: page.total,
@@ -64,7 +64,7 @@ export async function fillOrderIndex(api: Api, index: OrderIndex, options: FillO
   }
 }
 
-/** Reads what may have changed: new orders, and the ones that are not finished. Throws the first call's error. */
+/** Reads orders that may have changed: new ones and unfinished ones. Throws the first call's error. */
 export async function refreshOrderIndex(api: Api, index: OrderIndex, options: FillOptions): Promise<void> {
   const { signal, since } = options
   for (let offset = 0; ; offset += limit) {
@@ -104,12 +104,12 @@ export async function refreshOrderIndex(api: Api, index: OrderIndex, options: Fi
   }
   await forgetOld(index, since)
   signal.throwIfAborted()
-  // The others are read all the same, and those that failed with the next refresh, which is due at once.
+  // The other orders are read all the same; failed ones are read by the next refresh, which is due at once.
   if (failures.length > 0) throw failures[0]
   await index.cover({ refreshed: options.now() })
 }
 
-/** Keeps rows. Throws when the index was wiped or left meanwhile: they must not come back, nor what is noted of them. */
+/** Saves rows. Throws when the index was wiped or left meanwhile: neither rows nor notes on them may return. */
 async function keep(
   index: OrderIndex,
   rows: readonly OrderSummary[],
@@ -120,10 +120,10 @@ async function keep(
   signal.throwIfAborted()
 }
 
-/** Parcels older than this do not come back any more. */
+/** Parcels older than this, in days, are not returned any more. */
 const mayReturnDays = 90
 
-/** One page of orders that were shipped lately, another one each time: a parcel that came back changes no state. */
+/** Reads one page of recently shipped orders, a different one each time: a returned parcel does not change the order's status. */
 async function readShipped(api: Api, index: OrderIndex, options: FillOptions): Promise<void> {
   const { signal, now } = options
   const oldest = now() / 1000 - mayReturnDays * 86_400
@@ -139,11 +139,11 @@ async function readShipped(api: Api, index: OrderIndex, options: FillOptions): P
   await keep(index, page.rows, options)
 }
 
-/** An unknown state may still change. */
+/** Whether an order may still change; unknown statuses count. */
 const isUnfinished = (status: string): boolean =>
   !isKnownOrderStatus(status) || unfinished.some((known) => known === status)
 
-/** One order by id; one that is gone leaves the index. */
+/** Reads one order by id; one that no longer exists is removed from the index. */
 async function follow(api: Api, index: OrderIndex, id: number, signal: AbortSignal): Promise<void> {
   try {
     const order = await api.call(getOrder, { params: { id }, signal, ...inBackground })
@@ -154,7 +154,7 @@ async function follow(api: Api, index: OrderIndex, id: number, signal: AbortSign
   }
 }
 
-/** Removes orders created before this second; null removes none. */
+/** Removes orders created before this UNIX second; null removes none. */
 export async function forgetOld(index: OrderIndex, since: number | null): Promise<void> {
   if (since === null) return
   const old = index.snapshot().rows.filter(({ created }) => created !== null && created < since)
@@ -175,7 +175,7 @@ async function readPage(
 ): Promise<{ rows: OrderSummary[]; count: number; unread: number; total: number; told: number | null }> {
   const page = await api.call(listOrders, { query: { status, offset, limit }, signal, ...inBackground })
   const { items, dropped } = page
-  // The library learns from every order that is read; without storage nothing is remembered, and reading goes on.
+  // The file library learns from every order read; without storage nothing is noted, and reading goes on.
   await noteOrders(
     api,
     items.filter((order) => isKept(order, since)),

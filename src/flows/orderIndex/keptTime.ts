@@ -1,12 +1,12 @@
 import { deviceTexts } from '~/device/storages'
 
 export interface KeptTime {
-  /** Days; null for all orders. */
+  /** Number of days; null for all orders. */
   get(): number | null
   set(days: number | null): void
 }
 
-/** For how long the orders of a store are kept on this device, in days, under a key of its own. */
+/** How long the orders of a store are kept on this device, in days, saved under the given key. */
 export const keptTime = (key: string): KeptTime => ({
   get: () => {
     const days = Number(deviceTexts.getItem(key) ?? Number.NaN)

@@ -12,34 +12,34 @@ import { afterFirstPage } from '~/device/afterFirstPage'
 import { storeScope } from '~/domain/storeScope'
 import { isWatched } from '../notices/isWatched'
 
-/** What an order is found by; its code comes with the rows. */
+/** Functions that search orders, loaded together with the rows. */
 type OrderRules = Pick<typeof import('~/domain/orders/orderSearch'), 'isInGroup' | 'searchOrders'>
 
 export interface IndexView extends IndexSnapshot {
-  /** Null as long as there are no rows. */
+  /** Null until rows were loaded. */
   rules: OrderRules | null
-  /** Whether what this device keeps has been read or, where it keeps none, a page of the service; until then the rows say nothing. */
+  /** Whether the rows are meaningful: read from this device or, if it has none, at least one page from the service. */
   isLoaded: boolean
-  /** Whether it could not be read: the rows will say nothing before another try. */
+  /** Whether the rows could not be read: they are not meaningful until another try succeeds. */
   isUnread: boolean
-  /** Whether this tab is reading pages now; looking whether there is something to read does not count. */
+  /** Whether this tab is reading pages; checking whether anything is due does not count. */
   isWorking: boolean
-  /** Why opening, reading or writing stopped; the next use tries again. */
+  /** Why opening, reading or writing failed; the next use tries again. */
   problem: unknown
 }
 
-/** The index of the current store: opened on first use, filled and renewed in the background while somebody looks. */
+/** The order index of the current store: opened on first use, filled and refreshed in the background while a page uses it. */
 export interface OrderIndexHandle {
   view(): IndexView
   subscribe(listener: () => void): () => void
-  /** Opens and renews the index now, for a page that is made of it. */
+  /** Opens and refreshes the index now, for a page that depends on it. */
   openNow(): void
-  /** Orders that a page has just read; one that is opened by itself is seen, so that nothing is told of it. */
+  /** Notes orders that a page has just read; with `isSeen` the merchant is looking at them, so no news is reported. */
   note(orders: readonly Order[], isSeen?: boolean): void
-  /** Reads anew what may have changed. */
+  /** Reads orders again that may have changed. */
   refresh(): void
   wipe(): Promise<void>
-  /** Sets for how many days orders are kept; null keeps all. */
+  /** Sets how many days orders are kept; null keeps all. */
   keepFor(days: number | null): Promise<void>
   keptDays(): number | null
   close(): void
@@ -63,7 +63,7 @@ const noteAfterMs = 700
 const isDue = ({ coverage: { nextOffset, refreshed } }: IndexSnapshot): boolean =>
   nextOffset !== null || refreshed === null || hasPassed(refreshAfterMs, refreshed)
 
-/** Orders whose confirm led to a hold, by the journal: it remembers what no page was open to see. None where it is not read. */
+/** Ids of orders whose confirm led to a hold, from the journal, which knows them even if no page was open. Empty where it cannot be read. */
 async function heldOrders(scope: string): Promise<ReadonlySet<number>> {
   const reading = import('~/local/journal/journal').then(({ openJournal }) => openJournal().all(scope))
   const intents = await reading.catch(() => [])
@@ -72,7 +72,7 @@ async function heldOrders(scope: string): Promise<ReadonlySet<number>> {
 }
 
 /**
- * The copy of the store's orders on this device, opened when it is first asked for and kept up to date until the
+ * Creates the handle of the store's order index, which is opened on first use and kept up to date until the
  * connection is left.
  */
 export function createOrderIndexHandle(api: Api): OrderIndexHandle {
@@ -85,12 +85,12 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
   let view = nothing
   let current: OrderIndex | null = null
   let rules: OrderRules | null = null
-  /** Aborted by a wipe: what is being read would be written after it. */
+  /** Aborted by a wipe: rows being read must not be saved after it. */
   let reading = new AbortController()
   let isNoting = false
   let isBusy = false
   let isWorking = false
-  /** The merchant wants the orders read anew, however young they are. */
+  /** Whether the merchant asked to read orders again, however recent they are. */
   let isRefreshAsked = false
   let problem: unknown = null
   let timer: ReturnType<typeof setInterval> | null = null
@@ -98,12 +98,12 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
 
   function show(): void {
     const kept = current?.snapshot()
-    // Without the scope no order will come either.
+    // Without the scope, no order will ever come either.
     const isOver = problem !== null && !lacksScope(problem)
     const isLoaded = kept !== undefined && (kept.rows.length > 0 || kept.isComplete || isOver)
     const isUnread = problem !== null && !isLoaded
     const next = { ...nothing, ...kept, rules, isLoaded, isUnread, isWorking, problem }
-    // Every page that opens looks whether there is something to read, and whole pages are made of this view.
+    // Every page that opens checks for due work, and whole pages depend on this view, so an unchanged view is not announced.
     if (Object.entries(next).every(([key, value]) => Object.is(value, Reflect.get(view, key)))) return
     view = next
     listeners.tell()
@@ -120,7 +120,7 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
       if (changes.length === 0) return
       void import('../notices/tellNews')
         .then(({ tellOrderNews }) => tellOrderNews(scope, changes))
-        // Without the notice the change is still seen in the list.
+        // Without the notice, the change is still visible in the list.
         .catch(() => undefined)
     })
     if (ended.signal.aborted) {
@@ -134,7 +134,7 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
     return opened
   }
 
-  /** What fails is shown beside the rows; the next use tries again. */
+  /** A failure is shown beside the rows; the next use tries again. */
   async function attempt(task: (opened: OrderIndex) => Promise<void>): Promise<void> {
     if (ended.signal.aborted) return
     try {
@@ -169,14 +169,14 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
     isBusy = false
     isWorking = false
     show()
-    // It was asked for meanwhile.
+    // A refresh was requested meanwhile.
     if (isRefreshAsked && !isAsked) await work()
   }
 
   function putNoted(): Promise<void> {
     isNoting = false
     const { signal } = reading
-    // Of two reads of one order the later one counts, however it was read.
+    // Of two readings of one order the later one counts, whichever way it was read.
     const last = new Map<number, { order: Order; isSeen: boolean }>()
     for (const { order, isSeen } of unnoted.splice(0))
       last.set(order.id, { order, isSeen: isSeen || last.get(order.id)?.isSeen === true })
@@ -192,7 +192,7 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
     subscribe: (listener) => {
       const stop = listeners.subscribe(listener)
       if (listeners.count() === 1) {
-        // The page that asked goes first.
+        // The page itself is loaded first.
         stopWaiting = afterFirstPage(() => void work())
         timer = setInterval(() => {
           void isWatched().then((isWanted) => (isWanted ? work() : undefined))
@@ -211,7 +211,7 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
     },
     note: (orders, isSeen = false) => {
       unnoted.push(...orders.map((order) => ({ order, isSeen })))
-      // One opening for all that a page reads, and after the page itself.
+      // Notes are saved together, once per page and after it is shown.
       if (isNoting) return
       isNoting = true
       afterFirstPage(() => setTimeout(() => void putNoted(), noteAfterMs))
@@ -231,7 +231,7 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
       const before = time.get()
       time.set(days)
       try {
-        // A longer time needs the older pages again. Where that cannot be noted, the time stays as it was.
+        // Keeping orders longer requires older pages to be read again. If that cannot be saved, the setting stays as it was.
         const refusal = await (await index()).cover({ nextOffset: 0 })
         if (refusal !== undefined) throw refusal
       } catch (error) {

@@ -10,14 +10,14 @@ interface RenewOptions {
   signal: AbortSignal
   keptDays: number | null
   refreshAfterMs: number
-  /** The merchant asked for it: then all orders are read again where some could not be read, since nothing says which. */
+  /** Whether the merchant asked for it: then all orders are read again if some could not be read, since it is not known which. */
   isAsked: boolean
 }
 
-/** Half of the 120 calls that a store has a minute (contract/README 3.1) is one a second. */
+/** Half of the 120 calls per minute of a store (contract/README 3.1) is one per second. */
 const gapMs = 1_000
 
-/** Fills or refreshes as is due. Tabs take turns under a lock: one that finds it taken leaves the work to the other. */
+/** Fills or refreshes the index as due. A lock allows one tab at a time: a tab that finds it taken leaves the work to the other. */
 export async function renewOrderIndex(api: Api, index: OrderIndex, options: RenewOptions): Promise<void> {
   const { scope, signal, keptDays, refreshAfterMs, isAsked } = options
   const since = keptDays === null ? null : Math.floor(Date.now() / 1000) - keptDays * 86_400
@@ -29,7 +29,7 @@ export async function renewOrderIndex(api: Api, index: OrderIndex, options: Rene
     const { refreshed } = index.snapshot().coverage
     if (isAsked || refreshed === null || hasPassed(refreshAfterMs, refreshed))
       await refreshOrderIndex(api, index, filling)
-    // Only what another tab wiped meanwhile.
+    // Refills only if another tab wiped the index meanwhile.
     await fillOrderIndex(api, index, filling)
   }
   await inOneTab(`order-index:${scope}`, renew)

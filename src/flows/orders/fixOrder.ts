@@ -8,7 +8,7 @@ import { addressFields } from '~/domain/address/recipientFields'
 import type { MoneyTools } from '../money/moneyTools'
 import { updateOrder } from '../money/updateOrder'
 
-/** The order is not as the merchant saw it; nothing was sent. */
+/** The order differs from what the merchant saw; nothing was sent. */
 export class OrderChangedError extends Error {
   override readonly name = 'OrderChangedError'
 }
@@ -17,18 +17,18 @@ export class OrderChangedError extends Error {
 export type ItemFix =
   | { kind: 'change'; itemId: number; change: Omit<ItemInput, 'id'> }
   | { kind: 'remove'; itemId: number }
-  /** An item cannot become another store variant's: it goes, and a new one under its own external id takes its place. */
+  /** An item cannot change to another store variant: it is deleted, and a new one with its own external id replaces it. */
   | { kind: 'replace'; itemId: number; item: ItemInput & { external_id: string } }
-  /** Items that could not be made are sent anew: what is linked by now becomes an item. */
+  /** Incomplete items are sent again: those whose variant is linked by now become items. */
   | { kind: 'complete' }
 export type OrderFixInput = { recipient: NonNullable<OrderUpdate['recipient']> } | ItemFix
 
 /**
- * Saves a fix. An item that is left out of an update is deleted by the service, so every item goes along by its id.
- * Throws OrderChangedError when somebody changed the order since it was shown, else what went wrong.
+ * Saves a fix. Items missing from an update are deleted by the service, so every item is included by its id.
+ * Throws OrderChangedError when somebody changed the order since it was shown, otherwise the error that occurred.
  */
 export async function fixOrder(tools: MoneyTools, shown: Order, fix: OrderFixInput): Promise<Order> {
-  // An address alone deletes nothing, so what cannot be read of the items keeps it from nothing.
+  // A change of address deletes no items, so unreadable items do not matter.
   const refusal = 'recipient' in fix ? orderStateOf(shown.status).refusals.edit : refusalOf(shown, 'edit')
   if (refusal != null) throw new OrderChangedError(refusal)
   const body: OrderUpdate =
@@ -61,7 +61,7 @@ function itemsAfter(
   })
 }
 
-/** By the store's variant; one that names none cannot be sent, and stays as it is. */
+/** An incomplete item by its store variant; one without a variant cannot be sent, and stays as it is. */
 function lineOf({
   sync_variant_id: id,
   external_variant_id: external,
@@ -73,13 +73,13 @@ function lineOf({
     {
       ...(id === null ? { external_variant_id: external ?? '' } : { sync_variant_id: id }),
       ...(line === null ? {} : { external_id: line }),
-      // Left out, it stays what it is; one piece would be less than was ordered.
+      // If omitted, the quantity stays; one piece would be less than was ordered.
       ...(quantity === null ? {} : { quantity }),
     },
   ]
 }
 
-/** Whether an order that was read shows the fix. */
+/** Whether an order as read shows the fix. */
 function hasFix(
   { recipient, items, incomplete_items: incomplete }: Pick<Order, 'recipient' | 'items' | 'incomplete_items'>,
   fix: OrderFixInput,
@@ -102,8 +102,7 @@ function hasFix(
 }
 
 /**
- * Mends an order that the merchant sees, and reads all orders anew. `openMoney` answers what money flows need, and is
- * asked when a fix is sent.
+ * Fixes the order shown and reads all orders again. `openMoney` loads the money tools, when a fix is sent.
  */
 export const orderFixMutations = (api: Api, openMoney: () => Promise<MoneyTools>) => ({
   fix: (shown: Order) =>

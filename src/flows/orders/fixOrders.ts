@@ -9,13 +9,13 @@ export interface OrderItemFix {
 
 export interface FixResult {
   orderId: number
-  /** Null when it was saved. */
+  /** Null when the fix was saved. */
   error: unknown
 }
 
 /**
- * The same fix in several orders, one after the other. Two items of one order are fixed one upon the other. One that
- * fails does not stop the others.
+ * Applies the same fix to several orders, one after the other. Two items of one order are fixed one after the
+ * other. A failure does not stop the others.
  */
 export async function fixOrders(
   tools: MoneyTools,

@@ -13,7 +13,7 @@ import { listBriefs } from '~/local/products/productBriefs'
 import { everyProduct } from '~/queries/syncQueries'
 import { readIntoIndex } from '~/queries/productIndex'
 
-/** What a number that was pasted may stand for: the service has five kinds of ids. */
+/** What a pasted number may identify: the service has five kinds of ids. */
 export type NumberMeaning =
   | { kind: 'store variant'; variant: SyncVariant }
   | { kind: 'store product'; product: SyncProduct }
@@ -21,7 +21,7 @@ export type NumberMeaning =
   | { kind: 'blank'; product: Product }
   | { kind: 'template'; template: Template }
 
-/** The number in what was pasted: bare, or the last one of an address; text with @ is an external id. */
+/** The number in pasted text: the text itself, or the last number of an address; text with @ is an external id. */
 function readNumber(text: string): number | string | null {
   if (/^@[\w-]{1,32}$/.test(text)) return text
   const digits = (/^#?\s*(\d{1,12})$/.exec(text) ?? /^https?:.*?(\d{1,12})(?!.*\d)/i.exec(text))?.[1]
@@ -29,8 +29,8 @@ function readNumber(text: string): number | string | null {
 }
 
 /**
- * Everything that a SKU or number stands for. A SKU of the store is that variant and nothing else, whatever its digits
- * are elsewhere. A kind that there is none of is left out; other failures are thrown.
+ * Everything that a SKU or number may identify. A SKU of the store means that variant only, even if its
+ * digits are an id of something else. Kinds without a match are left out; other failures are thrown.
  */
 export async function lookUpNumber(api: Api, typed: string, signal: AbortSignal): Promise<NumberMeaning[]> {
   const text = typed.trim()
@@ -71,7 +71,7 @@ const toProduct = ({ sync_product: product }: SyncProductInfo): NumberMeaning =>
   product,
 })
 
-/** Statuses of what is not there, or what the token or the kind of store may not see. */
+/** Statuses for records that do not exist, or are not available to this token or kind of store. */
 const nothingThere = [400, 403, 404]
 
 async function orNothing<Item>(read: Promise<Item[]>): Promise<Item[]> {
@@ -81,7 +81,7 @@ async function orNothing<Item>(read: Promise<Item[]>): Promise<Item[]> {
   })
 }
 
-/** Null where there is nothing under that id, or where the token may not look. */
+/** Null where there is no record with that id, or the token may not read it. */
 async function orNone<Reply>(
   read: Promise<Reply>,
   toMeaning: (reply: Reply) => NumberMeaning,
@@ -95,8 +95,8 @@ async function orNone<Reply>(
 }
 
 /**
- * The variants of the store that have a SKU, in any case. The service cannot be asked for one, so products whose SKUs
- * this browser does not know are read first, once. Rejects where the store's products cannot be read.
+ * The variants of the store with a SKU, ignoring case. The service cannot search by SKU, so products whose
+ * SKUs this browser does not know are read first, once. Rejects where the store's products cannot be read.
  */
 async function findBySku(api: Api, sku: string, signal: AbortSignal): Promise<SyncVariant[]> {
   const wanted = plainSku(sku)

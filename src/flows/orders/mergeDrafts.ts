@@ -17,16 +17,16 @@ import type { MoneyTools } from '../money/moneyTools'
 import { updateOrder } from '../money/updateOrder'
 
 export type MergeOutcome =
-  /** `canceled` is the emptied one as it is now. */
+  /** `canceled` is the emptied order as it is now. */
   | { kind: 'merged'; order: Order; canceled: Order }
-  /** All goods are in the first order, but the second is still there too; `isOpen`: it may be canceled all the same. */
+  /** All items are in the first order, but the second still exists too; `isOpen`: it may have been canceled after all. */
   | { kind: 'still there'; order: Order; error: unknown; isOpen: boolean }
 
-/** The draft that would be canceled has more beside its goods than the merchant was told of; nothing was changed. */
+/** The draft to be canceled has more content beside its items than the merchant was told; nothing was changed. */
 export class MoreLeftBehind extends Error {
   override readonly name = 'MoreLeftBehind'
 
-  /** `lost`: all that would be lost. */
+  /** `lost` lists all content that would be lost. */
   constructor(
     readonly lost: readonly string[],
     fromId: number,
@@ -38,10 +38,10 @@ export class MoreLeftBehind extends Error {
 }
 
 /**
- * Brings the goods of one draft into another to the same address, then cancels the emptied one. Both are read first;
- * the second is canceled only after the first was seen to hold everything, and only as the draft that was read. A second
- * try adds nothing twice. Drafts cost nothing, so nothing is charged or returned. `told`: what of the second the merchant
- * knows to be lost with it; throws MoreLeftBehind where there is more by now.
+ * Moves the items of one draft into another to the same address, then cancels the emptied one. Both are read
+ * first; the second is canceled only after the first was seen to hold everything, and only if it is
+ * unchanged. A second try adds nothing twice. Drafts cost nothing, so nothing is charged or refunded. `told`
+ * lists the content that the merchant knows will be lost; throws MoreLeftBehind if there is more by now.
  */
 export async function mergeDrafts(
   tools: MoneyTools,
@@ -62,12 +62,12 @@ export async function mergeDrafts(
   const lost = leftBehind(into, from)
   if (told !== undefined && lost.some((what) => !told.includes(what))) throw new MoreLeftBehind(lost, from.id)
   const whole = itemsToAdd(into, from).length === 0 ? into : await addItems(tools, into, from)
-  // Also where an earlier try has added them: an item may have got another quantity since.
+  // Checked also where an earlier try has added the items: their quantities may have changed since.
   if (!holds(whole, into, from))
     throw new Error(
       `Order #${into.id} does not hold all items of both. Order #${from.id} was not canceled. Compare them before you go on.`,
     )
-  // What somebody put into it since would be canceled with it, and one that was confirmed is no emptied draft.
+  // Content added since would be lost, and a confirmed order must not be canceled.
   const look = async () => {
     const now = await read(fromId)
     if (now.status !== 'canceled' && !isSameValue(ownOf(now), ownOf(from)))
@@ -105,7 +105,7 @@ class ChangedMeanwhile extends Error {
   override readonly name = 'ChangedMeanwhile'
 }
 
-/** All that somebody typed into an order, and its state. */
+/** All that can be edited in an order, and its status. */
 const ownOf = (order: Order) => [
   order.status,
   orderInputOf(order),

@@ -8,21 +8,21 @@ import { updateOrder, type UpdateOutcome } from '../money/updateOrder'
 
 export type ItemSaveOutcome =
   | UpdateOutcome
-  /** The order is no longer a draft, or the item is gone: nothing was sent. */
+  /** The order is no longer a draft, or the item does not exist: nothing was sent. */
   | { kind: 'closed'; reason: string }
-  /** Saved, but what came back is not what was sent. */
+  /** Saved, but the result differs from what was sent. */
   | { kind: 'different'; order: Order }
 
 interface ItemDesign {
   orderId: number
   itemId: number
-  /** The design on the item's own variant of the blank. */
+  /** The design's files for the item's own variant of the blank. */
   filesFor: (variantId: number, now: Pick<Item, 'files' | 'options'>) => VariantFiles
 }
 
 /**
- * Puts a design on one item of a draft. Every other item is named by its id, because an item that is left out is
- * deleted (contract/README 9.9); what comes back is compared, and nothing is charged.
+ * Puts a design on one item of a draft. All items are included by id, because an item missing from the update
+ * is deleted (contract/README 9.9); the result is compared, and nothing is charged.
  */
 export async function saveItemDesign(
   tools: MoneyTools,
@@ -38,7 +38,7 @@ export async function saveItemDesign(
   if (now === undefined || variantId === null)
     return { kind: 'closed', reason: 'This item is no longer in the order, or is not made of a blank.' }
   const { files, options } = filesFor(variantId, now)
-  // With variant_id the item carries artwork of its own instead of a store product's.
+  // With variant_id the item has its own artwork instead of that of a store product.
   const items = before.items.map(({ id }) =>
     id === itemId ? { id, variant_id: variantId, files, options } : { id },
   )

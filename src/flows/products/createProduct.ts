@@ -19,9 +19,9 @@ import { noteNewPlaces } from '~/queries/productPlaces'
 import { inTurn } from './inTurn'
 
 /**
- * Creates a product under its own external id, never twice: when the answer is lost it is looked up by that id and
- * adopted, and before it is sent again after a refusal too. Throws the first other error when the product is not there.
- * Where it has put artwork is kept on this device.
+ * Creates a product with its own external id, never twice: after a lost reply it is looked up by that id,
+ * also before it is sent again after a refusal. Throws the first other error when the product does not exist.
+ * Artwork positions are kept on this device.
  */
 async function createProduct(api: Api, input: SyncProductCreate, signal?: AbortSignal): Promise<SyncProduct> {
   const made = await createOnce(api, input, signal)
@@ -29,7 +29,7 @@ async function createProduct(api: Api, input: SyncProductCreate, signal?: AbortS
   return made
 }
 
-/** Looks first whether the product is there; one that is, is left as it is. Throws as `createProduct`. */
+/** Looks first whether the product exists; if so it is left as it is. Throws as `createProduct`. */
 export const createUnlessThere = (
   api: Api,
   input: SyncProductCreate,
@@ -49,8 +49,8 @@ export const createUnlessThere = (
   )
 
 /**
- * Creates what a form says. An earlier press may have made it without an answer, so it is looked for first: the same
- * product is adopted, one with other content is left alone. Throws as above, and when it cannot be looked for.
+ * Creates the product of a form. An earlier press may have created it without a reply, so it is looked up first: the
+ * same product is returned, one with other content is left alone. Throws as above, and when it cannot be looked up.
  */
 export const createTyped = (api: Api, input: SyncProductCreate): Promise<SyncProduct> =>
   inTurn(api, input, async () => {
@@ -64,12 +64,12 @@ export const createTyped = (api: Api, input: SyncProductCreate): Promise<SyncPro
     return there.sync_product
   })
 
-/** What is typed now is not what the product of its external id was made of. */
+/** The product with this external id was made from other values than those in the form. */
 export class MadeOtherwise extends Error {
   override readonly name = 'MadeOtherwise'
 }
 
-/** Whether a product has the name, the variants, the prices and the artwork that were asked for; places are not told. */
+/** Whether a product has the requested name, variants, prices and artwork; the service returns no positions to compare. */
 function isMadeOf(
   { sync_product: made, sync_variants: variants }: SyncProductInfo,
   input: SyncProductCreate,
@@ -92,7 +92,7 @@ function isMadeOf(
   )
 }
 
-/** Whether its prints are these files; one that was sent by address comes back under a number. */
+/** Whether its prints are these files; a file sent by address is returned with an id. */
 function carries({ files: there }: SyncVariant, files: readonly FileInput[]): boolean {
   const prints = there.filter(isPrint)
   return (
@@ -130,11 +130,11 @@ class AlreadyThere extends Error {
   }
 }
 
-/** The product of that external id, or null when it is not there, or cannot be looked for. */
+/** The product with that external id; null when it does not exist, or cannot be looked up. */
 const findCreated = async (api: Api, externalId: string | null | undefined): Promise<SyncProduct | null> =>
   (await readCreated(api, externalId).catch(() => null))?.sync_product ?? null
 
-/** The product of that external id with its variants, or null when it is not there. Throws when it cannot be looked for. */
+/** The product with that external id and its variants; null when it does not exist. Throws when it cannot be looked up. */
 async function readCreated(api: Api, externalId: string | null | undefined): Promise<SyncProductInfo | null> {
   if (externalId == null || externalId === '') return null
   return api.call(getStoreProduct, { params: { id: `@${externalId}` } }).catch((error: unknown) => {

@@ -11,9 +11,9 @@ import { withKnownPlaces } from '~/queries/productPlaces'
 const attempts = 3
 
 /**
- * Deletes a product after keeping a copy of it; where this device keeps none it throws CopyNotKept, unless it is to be
- * deleted `withoutCopy`. A product that is not there any more counts as deleted, so a lost
- * reply is settled by reading. Throws when it is still there, and first of all a lost reply.
+ * Deletes a product after keeping a copy of it; without room for a copy it throws CopyNotKept, unless
+ * `withoutCopy` is set. A product that does not exist counts as deleted, so a lost reply is settled by
+ * reading. Throws when it still exists; a lost reply takes precedence over other errors.
  */
 export async function deleteProduct(
   api: Api,
@@ -28,27 +28,27 @@ export async function deleteProduct(
     copyId ??= await keepCopy(storeScope(api), await withKnownPlaces(api, info), deletedWhy, true)
     if (copyId === null && !withoutCopy) throw new CopyNotKept()
   }
-  /** A send whose reply was lost: it says more than a later failure to look or to send again. */
+  /** The first send without a reply: it says more than a later failure to read or to send again. */
   let open: unknown = null
   for (let round = 1; ; round++) {
     try {
       await api.call(deleteStoreProduct, { params: { id }, prepare, ...(signal ? { signal } : {}) })
       return await deleted(api, id, copyId)
     } catch (error) {
-      // Read or deleted: in both cases there is no such product any more.
+      // Not found, by a read or by the delete: the product no longer exists.
       if (isNotFound(error)) return deleted(api, id, copyId)
       if (mayHaveActed(error)) open = error
-      // Aborted only while it waited for its turn: it was taken back, or the connection was left.
+      // Aborted while it waited for the rate limit: withdrawn, or the connection was left.
       const isOver = isRefusal(error) || isAbort(error) || error instanceof CopyNotKept
       if (!isOver && round < attempts) continue
-      // It would be offered as a product that was deleted.
+      // Otherwise the copy would be listed as a deleted product.
       if (open === null && copyId !== null) await forgetCopy(copyId)
       throw open ?? error
     }
   }
 }
 
-/** What this browser knows of a product goes, its copies stay. */
+/** Forgets what this browser knows of a product; its copies stay. */
 async function deleted(api: Api, id: number, copyId: string | null): Promise<{ copyId: string | null }> {
   if (!api.isRehearsal)
     await Promise.all([

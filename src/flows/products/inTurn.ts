@@ -4,8 +4,8 @@ import { underLock } from '~/device/tabLocks'
 import { storeScope } from '~/domain/storeScope'
 
 /**
- * One at a time under one external id, in all tabs: whether the service itself lets one id have two products is not known,
- * and what another call makes meanwhile must not be taken for what this one says.
+ * Serializes calls for one external id over all tabs: the service may accept two products with one id, and
+ * the result of one call must not be mistaken for that of another.
  */
 export function inTurn<T>(
   api: Api,

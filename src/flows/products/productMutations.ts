@@ -6,9 +6,9 @@ import { deleteProduct } from './deleteProduct'
 import type { SaveRequest } from './saveOutcome'
 import { saveProduct } from './saveProduct'
 
-/** Writes of store products; keys are those of the product's reads. */
+/** Writes of store products; query keys are those of the product's reads. */
 export const productMutations = (api: Api) => ({
-  /** The one write path; its outcome says what became of it. */
+  /** The only way to change a product; resolves to the outcome. */
   save: () =>
     mutationOptions({
       mutationFn: (request: SaveRequest) => saveProduct(api, request),
@@ -19,9 +19,9 @@ export const productMutations = (api: Api) => ({
         ]),
       },
     }),
-  /** Gives up unsaved work that this device keeps. */
+  /** Deletes unsaved work kept on this device. */
   forgetEdit: () => mutationOptions({ mutationFn: (edit: KeptProductEdit) => forgetProductEdit(edit) }),
-  /** `withoutCopy`: also where this device keeps no copy of it. */
+  /** `withoutCopy` deletes it even if this device cannot keep a copy. */
   remove: (id: number, withoutCopy: boolean) =>
     mutationOptions({
       mutationKey: [...productQueries(api).all(), 'remove', id],

@@ -10,11 +10,11 @@ export interface SaveRequest {
   base: SyncProductInfo
   edit: ProductEdit
   choices?: Choices
-  /** Ids whose deletion was confirmed; a plan that deletes anything else is shown first. */
+  /** Ids whose deletion was confirmed; a plan that deletes others is shown first. */
   approvedDeletes?: readonly number[]
-  /** What is kept as the reason of the copy. */
+  /** Reason stored with the copy. */
   why?: string
-  /** The merchant knows that this device keeps no copy to restore from what is deleted. */
+  /** Whether the merchant knows that this device keeps no copy to restore deleted parts from. */
   withoutCopy?: boolean
   signal?: AbortSignal
 }
@@ -26,27 +26,27 @@ export interface Reading {
   edit: ProductEdit
 }
 
-/** What became of a save. Only `saved` and `damaged` have changed anything for certain. */
+/** The outcome of a save. Only `saved` and `damaged` have certainly changed something. */
 export type SaveOutcome =
   | { kind: 'saved'; info: SyncProductInfo; plan: ProductPlan; check: WriteCheck; copyId: string | null }
-  /** Everything was there already. */
+  /** Nothing to send: the product has all changes already. */
   | { kind: 'nothing'; info: SyncProductInfo }
-  /** Somebody has to decide, or to confirm deletions; nothing was sent. */
+  /** Conflicts or deletions need a decision; nothing was sent. */
   | { kind: 'undecided'; reading: Reading }
   | { kind: 'tooMany'; total: number }
-  /** Something would be deleted of which this device keeps no copy; nothing was sent. */
+  /** Something would be deleted of which this device cannot keep a copy; nothing was sent. */
   | { kind: 'copyNotKept' }
-  /** The list of variants could not be read whole; nothing was sent. */
+  /** The list of variants could not be read completely; nothing was sent. */
   | { kind: 'incomplete'; at: string }
   | { kind: 'refused'; error: ApiError }
-  /** Variants that should have stayed are gone. */
+  /** Variants that should have stayed are missing. */
   | { kind: 'damaged'; info: SyncProductInfo; plan: ProductPlan; check: WriteCheck; copyId: string | null }
-  /** The service took it; reading back failed, so nothing is compared. */
+  /** The service accepted the write; reading back failed, so nothing was compared. */
   | { kind: 'unread'; plan: ProductPlan; copyId: string | null }
-  /** No reply, and reading did not settle it. */
+  /** No reply, and reading did not settle the outcome. */
   | { kind: 'unknown'; error: unknown }
 
-/** How to get back what a write has taken away, in words; a device without room has kept no copy. */
+/** How to restore what a write has removed, in words; without room this device has kept no copy. */
 export const copyWords = ({ copyId }: { copyId: string | null }): string =>
   copyId === null
     ? 'This browser kept no copy of the state before.'

@@ -27,10 +27,10 @@ import { storeScope } from '~/domain/storeScope'
 type Wait = (ms: number) => Promise<void>
 
 const attempts = 3
-/** Looks again after a lost reply, in ms: a write whose reply was lost may take effect some seconds later. */
+/** Waits in ms before looking again after a lost reply: such a write may take effect some seconds later. */
 const lookAgainMs = [0, 2_000, 8_000]
 
-/** What a save would do now: fresh read, merge, plan. Sends nothing. */
+/** What a save would do now: reads, merges, plans. Sends nothing. */
 async function readPlan(api: Api, request: SaveRequest): Promise<Reading> {
   const latest = await readProductBase(api, request.productId, request.signal)
   const { edit, conflicts } = mergeEdit(request.base, request.edit, latest, request.choices)
@@ -38,25 +38,25 @@ async function readPlan(api: Api, request: SaveRequest): Promise<Reading> {
 }
 
 /**
- * The one way in which a store product is changed: when its turn has come read afresh, merge by id, refuse what nobody
- * confirmed, keep a copy, PUT with every id that stays; then read back and compare. A refused write is read anew, never
- * simply repeated. Saves of one product run one by one.
+ * The only way to change a store product: in its turn it is read again, merged by id, checked for unconfirmed
+ * deletions, copied, and PUT with every id that stays; then read back and compared. After a refusal it is
+ * read again, never simply resent. Saves of one product are serialized.
  */
 export function saveProduct(api: Api, request: SaveRequest, wait: Wait = sleep): Promise<SaveOutcome> {
-  // What is read and what is written is one product, also when its external id moves to another one meanwhile.
+  // The numeric id, so that reads and writes mean one product even if its external id moves to another one meanwhile.
   const { id } = request.base.sync_product
   return underLock(`product:${storeScope(api)}:${id}`, () =>
     attempt(api, id, { ...request, productId: id }, wait),
   )
 }
 
-/** What the turns so far have kept and sent. */
+/** State kept over the tries of one save. */
 interface Progress {
   copyId: string | null
   sent: ProductPlan | null
-  /** The product that the plan was made for. */
+  /** The product that the plan was based on. */
   before: SyncProductInfo | null
-  /** The first failure after which a send may have arrived all the same. */
+  /** The first failure after which a send may have arrived. */
   open: unknown
 }
 
@@ -69,19 +69,19 @@ async function attempt(api: Api, id: number, request: SaveRequest, wait: Wait): 
       const { signal } = request
       await api.call(updateStoreProduct, { params: { id }, prepare, ...(signal ? { signal } : {}) })
     } catch (error) {
-      // Nothing is sent any more, but an earlier send may have arrived.
+      // Nothing more is sent, but an earlier send may have arrived.
       if (error instanceof NotSent)
         return progress.open === null || error.outcome.kind === 'saved' ? error.outcome : unknown()
       if (isRefusal(error)) return progress.open === null ? { kind: 'refused', error } : unknown()
       const plan = progress.sent
-      // A job that is held looks again when it goes on; anybody else is told that an earlier send may have arrived.
+      // A paused job checks again when it continues; any other caller is told that an earlier send may have arrived.
       if (isAbort(error) && progress.open !== null && request.signal?.aborted !== true) return unknown()
       const isUnsent = progress.open === null && !mayHaveActed(error)
       if (plan === null || isUnsent || isAbort(error)) throw error
       progress.open ??= error
       const found = await settleByReading(api, id, plan, progress.copyId, wait)
       if (found !== null) return noted(api, id, progress, found)
-      // Entries without an id are never sent a second time: a late first write would make them twice.
+      // Entries without an id are never sent twice: a late first write would create them twice.
       if (plan.created.length > 0) return unknown()
       continue
     }
@@ -97,7 +97,7 @@ async function attempt(api: Api, id: number, request: SaveRequest, wait: Wait): 
   return unknown()
 }
 
-/** Keeps where a write that was taken has put artwork, so that what is shown next has it there. */
+/** Keeps the artwork positions of an accepted write, so that they are shown from then on. */
 async function noted(
   api: Api,
   id: number,
@@ -108,7 +108,7 @@ async function noted(
   return 'info' in outcome ? { ...outcome, info: await withKnownPlaces(api, outcome.info) } : outcome
 }
 
-/** Reads and plans at the moment of sending. Throws NotSent when there is nothing that may be sent. */
+/** Reads and plans at the moment of sending. Throws NotSent when nothing may be sent. */
 async function bodyToSend(api: Api, request: SaveRequest, progress: Progress): Promise<SyncProductUpdate> {
   const reading = await readOr(api, request, progress.open)
   const { latest, plan } = reading
@@ -141,7 +141,7 @@ async function readOr(api: Api, request: SaveRequest, open: unknown): Promise<Re
   }
 }
 
-/** Nothing was sent when the turn had come; the outcome says why. */
+/** Nothing was sent in the call's turn; the outcome says why. */
 class NotSent extends Error {
   override readonly name = 'NotSent'
 
@@ -164,7 +164,7 @@ async function readBack(
   return { kind: check.lostIds.length > 0 ? 'damaged' : 'saved', info, plan, check, copyId }
 }
 
-/** After a lost reply: whether the write is there. Null when it is not, or when nothing of it can be seen. */
+/** After a lost reply: the outcome if the write is seen to have arrived. Null when it has not, or when reading cannot tell. */
 async function settleByReading(
   api: Api,
   id: number,

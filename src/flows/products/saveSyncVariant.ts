@@ -19,7 +19,7 @@ import { storeScope } from '~/domain/storeScope'
 
 const attempts = 3
 
-/** What is done before the write is sent has failed, so there is no lost reply to look for. */
+/** A step before sending has failed, so there is no lost reply to settle. */
 class NotSent extends Error {
   override readonly name = 'NotSent'
 }
@@ -32,8 +32,8 @@ const beforeSend =
     })
 
 /**
- * Sends a write that may be repeated without harm, since it names one variant and says how it is to be: after a lost
- * reply it is looked at first. Of several failures it throws the one that leaves open what became of the write.
+ * Sends a write that may be repeated without harm, since it names one variant and its complete new state: after a
+ * lost reply the variant is read first. Of several failures it throws the one that leaves the outcome open.
  */
 async function sendRepeatably<T>(write: () => Promise<T>, look: () => Promise<T | null>): Promise<T> {
   let open: unknown = null
@@ -43,7 +43,7 @@ async function sendRepeatably<T>(write: () => Promise<T>, look: () => Promise<T 
     } catch (error) {
       if (mayHaveActed(error)) open = error
       if (error instanceof NotSent) throw open ?? error.cause
-      // Aborted only while it waited for its turn: it was taken back, or the connection was left.
+      // Aborted while it waited for the rate limit: withdrawn, or the connection was left.
       if (round === attempts || isRefusal(error) || isAbort(error)) throw open ?? error
       const done = await look().catch(() => null)
       if (done !== null) return done
@@ -52,9 +52,9 @@ async function sendRepeatably<T>(write: () => Promise<T>, look: () => Promise<T 
 }
 
 /**
- * Links a variant of a platform to a blank and files, or changes what it is linked to. It is read right before: files
- * that are sent take the place of all files, so a link that somebody changed after `base` was read is left alone
- * (throws LinkChanged).
+ * Links a variant of a platform to a blank and files, or changes its link. It is read right before: the files
+ * sent replace all files, so a link that somebody changed after `base` was read is left alone (throws
+ * LinkChanged).
  */
 export function saveSyncVariant(
   api: Api,
@@ -62,12 +62,12 @@ export function saveSyncVariant(
   change: SyncVariantChange,
   base?: SyncVariant,
 ): Promise<SyncVariant> {
-  /** Whether the link already read as it is wanted before anything was sent: then reading it proves nothing. */
+  /** Whether the link already was as wanted before anything was sent: then reading it proves nothing. */
   let wasTaken: boolean | null = null
   const prepare = beforeSend(async (): Promise<SyncVariantChange> => {
     const touchesLink = change.files !== undefined || change.variant_id !== undefined
     if (base !== undefined && touchesLink) {
-      // Files that are sent take the place of all, so one that cannot be read would be lost.
+      // The files sent replace all files, so one that cannot be read would be lost.
       const { sync_variant: now } = await api.call(getSyncVariantBase, { params: { id } })
       wasTaken ??= hasTaken(now, change)
       if (!hasTaken(now, change) && !isSameValue(linkOf(now), linkOf(base))) throw new LinkChanged()
@@ -88,7 +88,7 @@ const linkOf = (variant: SyncVariant) => {
   return { variantId, files, options }
 }
 
-/** Nothing was sent: the link is not the one that was looked at. */
+/** Nothing was sent: the link is not the one that was shown. */
 export class LinkChanged extends Error {
   override readonly name = 'LinkChanged'
 
@@ -97,7 +97,7 @@ export class LinkChanged extends Error {
   }
 }
 
-/** Whether a variant reads as it was wanted. Placements may have another name in replies; places are not told. */
+/** Whether a variant reads as wanted. Replies may use other names for placements, and contain no positions. */
 function hasTaken(
   variant: SyncVariant,
   { files, options, retail_price: price, ...fields }: SyncVariantChange,
@@ -120,15 +120,15 @@ function hasTaken(
 }
 
 interface Unlinking {
-  /** The links as they were looked at. */
+  /** The links as they were shown. */
   base?: readonly SyncVariant[]
-  /** The merchant knows that this device keeps no copy. */
+  /** Whether the merchant knows that this device keeps no copy. */
   withoutCopy?: boolean
 }
 
 /**
- * Keeps a product of a platform as it is, before links of it are taken off: of one variant, or all. Throws LinkChanged
- * where one of them is not as it was looked at.
+ * Keeps a copy of a platform's product before links are removed from one variant, or all. Throws LinkChanged
+ * where one of them is not as it was shown.
  */
 async function keepLinks(
   api: Api,
@@ -148,9 +148,9 @@ async function keepLinks(
 }
 
 /**
- * Takes blank, files and options off after keeping a copy of them; the platform keeps its variant (contract/README
- * 8.10). Throws, and unlinks nothing: CopyNotKept where this device keeps none, unless it is to be `withoutCopy`;
- * LinkChanged where the link is not as in `base`.
+ * Removes blank, files and options after keeping a copy; the platform keeps its variant (contract/README
+ * 8.10). Throws without unlinking: CopyNotKept where this device cannot keep a copy and `withoutCopy` is not
+ * set; LinkChanged where the link is not as in `base`.
  */
 export function unlinkSyncVariant(
   api: Api,

@@ -10,7 +10,7 @@ const nameOf = (scope: string): string => `quotes.run.${scope}`
 /** Keeps a run in this tab; false where the tab's storage is full. */
 export const keepQuotes = (scope: string, view: QuoteRunView): boolean => keepForm(nameOf(scope), view)
 
-/** What was kept, as a paused or finished run; null when there is nothing or it cannot be read. */
+/** The kept run, paused or finished; null when there is none or it cannot be read. */
 export function readKeptQuotes(scope: string): QuoteRunView | null {
   const { basket, rows } = fieldsOf(readKeptForm(nameOf(scope)))
   const readBasketOrNull = readBasket(basket)

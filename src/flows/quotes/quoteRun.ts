@@ -9,7 +9,7 @@ import { isBigBasket } from '~/domain/shipping/shippingQuote'
 import { keepQuotes, readKeptQuotes } from './keptQuotes'
 import { storeScope } from '~/domain/storeScope'
 
-/** Many quotes in one go. Results stay while other pages are open, and in this tab after a reload. */
+/** Many quotes in one run. Results stay while other pages are open, and in this tab after a reload. */
 export interface QuoteRun {
   view(): QuoteRunView
   subscribe(listener: () => void): () => void
@@ -17,15 +17,15 @@ export interface QuoteRun {
   pause(): void
   resume(): void
   retryFailed(): void
-  /** Asks what is left by another way to the same store, such as one in another language. */
+  /** Requests the remaining quotes through another API object of the same store, such as one in another language. */
   askBy(api: Pick<Api, 'call'>): void
 }
 
-/** Asked for side by side; the scheduler sends each when the service's limit has room. */
+/** Number of parallel requests; the scheduler sends each when the rate limit allows. */
 const atOnce = 3
 const nothing: QuoteRunView = { basket: null, rows: [], status: 'idle' }
 
-/** The run of a store, with what this tab kept of the last one. */
+/** The run of a store, starting with the results kept in this tab. */
 function createQuoteRun(first: Pick<Api, 'call' | 'key' | 'ended'>): QuoteRun {
   const listeners = createListeners()
   const scope = storeScope(first)
@@ -72,7 +72,7 @@ function createQuoteRun(first: Pick<Api, 'call' | 'key' | 'ended'>): QuoteRun {
 
   function settleError(at: number, error: unknown): void {
     showRow(at, { state: 'failed', problem: problemOf(error) })
-    // With a refused token, or a limit that stays full, every further call would fail too.
+    // With a refused token, or an exhausted limit, every further call would fail too.
     if (error instanceof ApiError && [401, 403, 429].includes(error.status)) pause()
   }
 
@@ -122,7 +122,7 @@ async function ask(
 ): Promise<ShippingInfo[]> {
   const recipient = { country_code: country, ...(state === null ? {} : { state_code: state }) }
   const body = { recipient, items, ...(currency && { currency }), ...(locale && { locale }) }
-  // Half of the usual limit is left to other pages; the small one of large baskets is too small to share.
+  // Half of the usual limit is left to other pages; the small limit for large baskets is not worth sharing.
   const budget = isBigBasket(items) ? 1 : 0.5
   return (await api.call(getShippingRates, { body, signal, priority: 'background', budget })).items
 }
@@ -133,7 +133,7 @@ function problemOf(error: unknown): QuoteProblem {
   return { name, message, status, reason }
 }
 
-// A run belongs to the connection and outlives the page that started it, and the language that it was started in.
+// Keyed by connection: a run outlives the page and the language in which it was started.
 const runs = new WeakMap<AbortSignal, QuoteRun>()
 
 /** The run of a connection, the same one for every page. */

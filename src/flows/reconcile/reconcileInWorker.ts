@@ -1,6 +1,6 @@
 import type { ReconcileJob, ReconcileReply } from '~/domain/reconcile/reconcileFile'
 
-/** Reconciles in a worker of its own, which ends with the signal; on the page where there are no workers. */
+/** Matches the orders in a separate worker, which ends with the signal; on the page where there are no workers. */
 export async function reconcileInWorker(job: ReconcileJob, signal: AbortSignal): Promise<ReconcileReply> {
   if (!('Worker' in globalThis)) return (await import('~/domain/reconcile/reconcileFile')).reconcileFile(job)
   const worker = new Worker(new URL('./reconcileWorker.ts', import.meta.url), { type: 'module' })

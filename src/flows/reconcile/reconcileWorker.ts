@@ -1,6 +1,6 @@
 import { type ReconcileJob, reconcileFile } from '~/domain/reconcile/reconcileFile'
 
-// Thousands of rows are read and matched away from the page, so that it never stops.
+// Thousands of rows are parsed and matched in a worker, so that the page stays responsive.
 self.addEventListener('message', ({ data }: MessageEvent<ReconcileJob>) =>
   self.postMessage(reconcileFile(data)),
 )

@@ -1,15 +1,15 @@
 import { type BucketName, bucketRules, type Priority } from '~/client/scheduler/bucketTable'
 
 const windowMs = 60_000
-/** Work that nobody looks at leaves a quarter of each limit to clicks. */
+/** Background work leaves a quarter of each limit to clicks. */
 const backgroundShare = 0.75
 
 export interface Pace {
-  /** Answers when a call with these limits may go, in ms after the first, and counts it. */
+  /** When a call with these limits may be sent, in ms after the first; counts the call. */
   next(buckets: readonly BucketName[], priority: Priority): number
 }
 
-/** Calls one after another, each as early as the service's limits allow; an answer takes `answerMs`. */
+/** Simulates calls one after another, each as early as the service's limits allow; a reply takes `answerMs`. */
 export function createPace(answerMs = 300): Pace {
   const sent = new Map<BucketName, number[]>()
   let clock = 0

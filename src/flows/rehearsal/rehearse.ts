@@ -14,7 +14,7 @@ import { createPace } from './pace'
 /** Opens a copy of a store in the embedded sandbox. `now` in ms. */
 export type OpenCopy = (copy: StoreCopy, now: () => number) => Promise<OpenedCopy>
 
-/** What calls of a rehearsal go through: the copy's transport, and the list in which each is noted. */
+/** Transport of a rehearsal's calls to the copy, and the log of them. */
 export interface CopyApi {
   fetch(request: Request): Promise<Response>
   token: string
@@ -26,16 +26,16 @@ export interface RehearsedCall {
   method: string
   path: string
   sent: LogEntry['sent']
-  /** Milliseconds after the first. */
+  /** Milliseconds after the first request. */
   at: number
-  /** What the copy answered. */
+  /** Status of the copy's reply. */
   status: number | null
 }
 
 export interface RehearsedRow {
   label: string
   state: RowState
-  /** What would come of it, or why it would be refused. */
+  /** What would happen, or why it would be refused. */
   note: string
 }
 
@@ -43,13 +43,13 @@ export interface Rehearsed {
   title: string
   calls: readonly RehearsedCall[]
   rows: readonly RehearsedRow[]
-  /** How long all of it takes within the limits, in ms. */
+  /** How long everything takes within the rate limits, in ms. */
   takesMs: number
-  /** What the device does not know; it was taken to be there. */
+  /** Records unknown on this device, which are assumed to exist. */
   assumed: readonly string[]
 }
 
-/** A rehearsal on an open copy: an API that reaches nothing else, and what it was asked. */
+/** A rehearsal on an open copy: an API that reaches only the copy, and its results. */
 export interface Stage {
   /** For this store (null) or another one of the account. */
   apiFor(store: number | null): Api
@@ -58,8 +58,8 @@ export interface Stage {
 }
 
 /**
- * Opens the copy and puts an API on it. `apiOn` makes it as that of the store is made, but for transport, token and log;
- * its writes keep nothing on this device.
+ * Opens the copy and creates an API on it. `apiOn` makes it like that of the store, except for transport,
+ * token and log; its writes keep nothing on this device.
  */
 export async function openStage(
   copy: StoreCopy,
@@ -123,7 +123,7 @@ export async function openStage(
   }
 }
 
-/** Runs a bulk job on the copy by the same engine as for real; nothing of it is kept. */
+/** Runs a bulk job on the copy with the real engine; nothing of it is saved. */
 export async function rehearseJob<Task>(
   stage: Stage,
   title: string,
@@ -152,7 +152,7 @@ const importWords: Record<ImportTask['state'], readonly [RowState, string]> = {
   unknown: ['failed', 'Its outcome could not be told'],
 }
 
-/** Runs an import on the copy the same way as for real; no task of it is kept. */
+/** Runs an import on the copy with the real code; none of its tasks is saved. */
 export async function rehearseImport(
   stage: Stage,
   title: string,

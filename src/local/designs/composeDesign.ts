@@ -21,8 +21,8 @@ interface Composed {
 }
 
 /**
- * The print file of a placement with layers, named by what it is made of. One that this device has made before is taken
- * as it is: nothing is drawn. Throws an Error in words; nothing is kept then.
+ * The composed print file of a placement, named by its contents. One that this device has made before is
+ * reused. Throws an Error for the merchant; nothing is saved then.
  */
 export async function composeDesign(print: Composable, artworks: Artworks, owner: string): Promise<Composed> {
   const { artwork, record, whyNotKept } = await handedPrint(print, artworks, owner)
@@ -32,7 +32,7 @@ export async function composeDesign(print: Composable, artworks: Artworks, owner
   })
 }
 
-/** The same for a print that leaves this device at once: without room to keep it, too, it is handed out. */
+/** The same for a print that leaves this device at once: it is returned even without room to save it. */
 export async function handedPrint(
   { print, placed, dpi }: Composable,
   artworks: Artworks,
@@ -74,14 +74,14 @@ export async function handedPrint(
     () => null,
     (error: unknown) => error,
   )
-  // Prints of earlier states are deleted to free space; what cannot be deleted now is tried again with the next print.
+  // Prints of earlier states are deleted to free space; if that fails, the next print tries again.
   void clearDeletedDesigns(Date.now()).catch(() => undefined)
   return { artwork: about, record, whyNotKept }
 }
 
 /**
- * A print that was made before, for a print file of this density: the same layers are as many pixels on one of another.
- * Itself where it says so already.
+ * A print made before, with the given density: its pixels are the same at any density. Returns `record`
+ * itself where the density is already right.
  */
 async function printedAt(record: ArtworkRecord, dpi: number): Promise<ArtworkRecord> {
   const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
@@ -92,10 +92,10 @@ async function printedAt(record: ArtworkRecord, dpi: number): Promise<ArtworkRec
   return { ...record, original: new Blob([bytes], { type: original.type }) }
 }
 
-/** Longest side of a picture of a print in lists, in pixels. */
+/** Longest side of a print's thumbnail, in pixels. */
 const smallSide = 480
 
-/** A small picture of a print of several layers, of what this device has of it; null where it cannot be drawn. */
+/** A thumbnail of a composed print, from the pictures that this device has; null where it cannot be drawn. */
 export async function drawSmallPrint(
   key: string,
   placed: Placed,
@@ -136,7 +136,7 @@ function wordsOf(
     : `“${nameOf(problem.artwork)}” is damaged and cannot be drawn. Replace it, or take it out.`
 }
 
-/** The bytes of all pictures; drawings are drawn at the size of their print, because a worker cannot. */
+/** The bytes of all pictures; SVGs are rasterized at the size of their print, because a worker cannot. */
 async function picturesOf(
   layers: readonly Layer[],
   artworks: Artworks,

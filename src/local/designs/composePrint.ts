@@ -12,17 +12,17 @@ import { contextOf, drawn, measuredSide, scaled } from './drawn'
 import type { PictureJob, PictureReply } from './pictureJobs'
 import { pictureShelf } from './pictureShelf'
 
-/** What the worker needs to draw a print file. */
+/** Input of the worker that draws a print file. */
 export interface Composing {
-  /** Lowest first. */
+  /** Lowest layer first. */
   layers: readonly Layer[]
   artworks: DesignContent['artworks']
-  /** The part of the print area that is drawn, in whole print pixels. */
+  /** The part of the print area to draw, in whole print pixels. */
   box: PrintBox
   dpi: number
-  /** Pictures by the key of their artwork: bytes, or drawn already where a worker cannot. */
+  /** Pictures by artwork key: bytes, or bitmaps where a worker cannot decode them. */
   pictures: ReadonlyMap<string, Blob | ImageBitmap>
-  /** Pixels for each print pixel: 1, or less for a small picture of it that leaves out what is missing. */
+  /** Output pixels per print pixel: 1, or less for a thumbnail, which leaves out missing parts. */
   scale: number
 }
 
@@ -30,9 +30,9 @@ export type ComposeProblem =
   /** The browser refuses a canvas of this size. */
   | { kind: 'size' }
   | { kind: 'picture'; artwork: string }
-  /** A picture has too many pixels to change them. */
+  /** A picture has too many pixels to be changed. */
   | { kind: 'changes'; artwork: string }
-  /** A font, or a sign of one, is not there; said in words. */
+  /** A font, or a character in it, is missing; described in words. */
   | { kind: 'font'; words: string }
 
 class ComposeError extends Error {
@@ -44,7 +44,7 @@ class ComposeError extends Error {
   }
 }
 
-/** Runs in the worker. What cannot be drawn is answered, never thrown. */
+/** Runs in the worker. Failures are returned, never thrown. */
 export async function answerStudioJob(
   job: Extract<PictureJob, { kind: 'compose' | 'change' | 'measure' }>,
 ): Promise<PictureReply> {
@@ -59,12 +59,12 @@ export async function answerStudioJob(
   }
 }
 
-/** Pixels of the pictures that are kept while a print is drawn. */
+/** Total pixels of decoded pictures kept in memory while a print is drawn. */
 const mostKept = 8_000_000
 
 /**
- * Draws layers as one PNG with transparency that says its dots an inch. No two large pictures lie in memory, and small
- * ones that several layers show are decoded once. Throws ComposeError.
+ * Draws layers as one transparent PNG with its dots per inch. Never holds two large pictures in memory, and
+ * decodes small ones used by several layers once. Throws ComposeError.
  */
 async function composePrint(composing: Composing): Promise<Blob> {
   const { layers, artworks, box, dpi, pictures, scale } = composing
@@ -77,11 +77,11 @@ async function composePrint(composing: Composing): Promise<Blob> {
   brush.translate(-box.left, -box.top)
   const troubles = await fontTroubles(layers)
   if (isWhole && troubles[0] !== undefined) throw new ComposeError({ kind: 'font', words: troubles[0].words })
-  // A canvas would draw them in another font.
+  // A canvas would draw these texts in another font.
   const isMissing = ({ family, weight }: TextLayer) =>
     troubles.some((one) => one.signs === null && one.family === family && one.weight === weight)
   const drawable = layers.filter((layer) => layer.kind !== 'text' || !isMissing(layer))
-  // Browsers draw later and hold a picture until then; asking for a pixel has it drawn now, which takes a copy of all.
+  // Browsers draw later and hold a picture until then; reading a pixel forces the drawing.
   const shelf = pictureShelf<ImageBitmap>(mostKept, () => brush.getImageData(0, 0, 1, 1))
   try {
     for (const operation of drawingOf(drawable, artworks, measureWith(brush))) {
@@ -98,13 +98,13 @@ async function composePrint(composing: Composing): Promise<Blob> {
     shelf.clear()
   }
   const png = await canvas.convertToBlob({ type: 'image/png' }).catch(() => null)
-  // A canvas beyond the browser's limits is made, draws nothing and gives nothing.
+  // A canvas beyond the browser's limits draws nothing and yields an empty file.
   if (png === null || png.size === 0) throw new ComposeError({ kind: 'size' })
   const bytes = new Uint8Array(await png.arrayBuffer())
   return new Blob([withDensity(bytes, dpi)], { type: 'image/png' })
 }
 
-/** Some browsers throw at once where others make a canvas that draws nothing. */
+/** Some browsers throw at once where others create a canvas that draws nothing. */
 function canvasOf(width: number, height: number): OffscreenCanvas {
   try {
     return new OffscreenCanvas(width, height)
@@ -115,7 +115,7 @@ function canvasOf(width: number, height: number): OffscreenCanvas {
 
 type PictureOperation = Extract<DrawOperation, { source: PictureSource }>
 
-/** How many pixels a picture has: of a drawing those of the bitmap that was drawn of it. */
+/** Number of pixels of a picture; for an SVG, of the bitmap that was rasterized from it. */
 function pixelsOf({ source }: PictureOperation, pictures: Composing['pictures']): number {
   const from = pictures.get(source.artwork)
   const { width, height } = from instanceof ImageBitmap ? from : source
@@ -134,7 +134,7 @@ async function preparedFor(
   return Object.keys(source.changes).length === 0 ? whole : changedPicture(whole, source)
 }
 
-/** On a small copy, as unchanged pictures are measured; the given one is used up. */
+/** Measured on a small copy, as unchanged pictures are; closes the given bitmap. */
 function measuredPicture(picture: ImageBitmap, { changes }: PictureSource): PictureStats {
   const small = drawn(picture, scaled(picture.width, picture.height, measuredSide))
   picture.close()
@@ -143,7 +143,7 @@ function measuredPicture(picture: ImageBitmap, { changes }: PictureSource): Pict
   return measurePixels(pixels)
 }
 
-/** The picture as the canvas shows it; the given one is used up. */
+/** The picture as the canvas shows it; closes the given bitmap. */
 function shownPicture(
   picture: ImageBitmap,
   { source, side }: Extract<PictureJob, { kind: 'change' }>,
@@ -155,7 +155,7 @@ function shownPicture(
   return Object.keys(source.changes).length === 0 ? shown : changedPicture(shown, source)
 }
 
-/** The picture with its pixels changed; the given one is used up. */
+/** The picture with its changes applied; closes the given bitmap. */
 function changedPicture(picture: ImageBitmap, { artwork, changes }: PictureSource): ImageBitmap {
   try {
     if (!canChange(picture)) throw new ComposeError({ kind: 'changes', artwork })

@@ -4,13 +4,13 @@ import { seenFile } from '../fileLibrary'
 import { type ArtworkRecord, openDesigns } from './designDatabase'
 import { readDesignRecord } from './readDesign'
 
-/** What this device calls a picture by its bytes; `hash`: their MD5 in hexadecimal. */
+/** Key of a picture on this device by its bytes; `hash` is their MD5 in hexadecimal. */
 export const keyOfBytes = (owner: string, hash: string): string =>
   digestText(`${owner} ${hash.toLowerCase()}`).slice(0, 16)
 
 /**
- * This device's own picture of a file of the library, `file-` and its number: one that was sent from here, or has the same
- * bytes. Undefined where it has none.
+ * This device's own picture of a library file with the key `file-` and its id: one that was uploaded from
+ * here, or has the same bytes. Undefined where there is none.
  */
 export async function copyOfFile(key: string, owner: string): Promise<ArtworkRecord | undefined> {
   const [, digits] = /^file-(\d+)$/.exec(key) ?? []
@@ -26,7 +26,7 @@ export async function copyOfFile(key: string, owner: string): Promise<ArtworkRec
   return undefined
 }
 
-/** Keys of the pictures that designs of this device sent as this file. While the service checks it, it tells no MD5 of it. */
+/** Keys of pictures that designs of this device uploaded as this file. The service states no MD5 while it checks a file. */
 async function sentKeys(id: number, owner: string): Promise<string[]> {
   const designs: unknown[] = await (await openDesigns()).getAll('designs')
   return designs.flatMap((kept) => {
@@ -38,7 +38,7 @@ async function sentKeys(id: number, owner: string): Promise<string[]> {
   })
 }
 
-/** Keys by what the service says of the file: its MD5, and its name where it is a print that was drawn here. */
+/** Keys derived from the service's data on the file: its MD5, and its name where it is a print drawn here. */
 async function seenKeys(id: number, owner: string): Promise<string[]> {
   const seen = await seenFile(owner, id).catch(() => undefined)
   const drawn = seen?.filename?.replace(/\.png$/, '') ?? ''

@@ -10,25 +10,25 @@ import { keepOpen } from '../keepOpen'
 export interface DesignRecord extends Omit<Design, 'content'> {
   edited: Edited
   rev: number
-  /** Shape of this record; a newer one is never written over. */
+  /** Version of this record's shape; a newer one is never overwritten. */
   schema: number
-  /** Milliseconds. */
+  /** Time of the last write, in ms. */
   updatedAt: number
-  /** As the merchant called it; absent while it has no name. */
+  /** The merchant's name for it; absent while it has none. */
   name?: string
   /** Products and orders that it was sent to. */
   uses?: readonly DesignUse[]
-  /** States that the merchant has named, the oldest first. */
+  /** Named versions, oldest first. */
   versions?: readonly DesignVersion[]
-  /** Milliseconds; absent while it is not deleted. A deleted design is kept for 30 days. */
+  /** Time of deletion, in ms; absent while it is not deleted. A deleted design is kept for 30 days. */
   deletedAt?: number
 }
 
-/** What was drawn at one time, to be gone back to; its pictures are those of the design. */
+/** A named state of a design that can be restored; its pictures are those of the design. */
 export interface DesignVersion {
   id: string
   name: string
-  /** Milliseconds. */
+  /** Time, in ms. */
   at: number
   state: DesignState
 }
@@ -46,22 +46,22 @@ export interface ArtworkRecord {
   original: Blob
   proxy: Blob | null
   stats: PictureStats | null
-  /** Absent in what was kept by older versions. */
+  /** Absent in records of older versions. */
   traits?: ArtworkTraits
-  /** Milliseconds. */
+  /** Time, in ms. */
   addedAt: number
-  /** The device refused it: this tab alone has it, and it is written nowhere. */
+  /** The device could not save it: it exists only in this tab. */
   isUnkept?: true
 }
 
-/** Placements that are kept to be put on other blanks. */
+/** Placements saved to be used on other blanks. */
 export interface KitRecord extends Kit {
   owner: string
-  /** Shape of this record. */
+  /** Version of this record's shape. */
   schema: number
-  /** Milliseconds. */
+  /** Time of the last write, in ms. */
   updatedAt: number
-  /** Milliseconds; absent while it is not deleted. A deleted kit is kept for 30 days. */
+  /** Time of deletion, in ms; absent while it is not deleted. A deleted kit is kept for 30 days. */
   deletedAt?: number
 }
 
@@ -75,7 +75,7 @@ export interface DesignSchema extends DBSchema {
 export const designSchemaVersion = 2
 export const kitSchemaVersion = 1
 
-/** The browser's database of designs; rejects where the browser keeps nothing. */
+/** Opens the browser's database of designs; rejects without storage. */
 export const openDesigns = keepOpen<DesignSchema>('platen-designs', (database, from) => {
   if (from < 1) {
     database.createObjectStore('designs', { keyPath: 'id' })

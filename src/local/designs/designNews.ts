@@ -1,7 +1,7 @@
 import { createStore } from '~/domain/async/createStore'
 import { hearTabs, tellTabs } from '../otherTabs'
 
-/** Owners whose designs are being copied to this device: until that is done, an empty list is not believed. */
+/** The owner whose designs are being copied to this device, or null. Until that ends, an empty list means nothing. */
 export const designsOnTheirWay = createStore<string | null>(null)
 
 /** Resolves once no designs of this owner are being copied to this device. */
@@ -18,7 +18,7 @@ export const untilDesignsAreThere = (owner: string): Promise<void> =>
 
 interface News {
   id: string
-  /** Null where only what is kept beside the drawing has changed, such as its name. */
+  /** Null where only data beside the drawing has changed, such as its name. */
   rev: number | null
 }
 
@@ -28,13 +28,13 @@ const isNews = (value: unknown): value is News => {
   return typeof id === 'string' && (rev === null || typeof rev === 'number')
 }
 
-/** Tells this browser's other tabs that a design was written. */
+/** Notifies this browser's other tabs that a design was saved. */
 export const tellDesignSaved = (news: News): void => tellTabs(name, news)
 
-/** Hears of every write of any design by another tab. */
+/** Listens for saves of any design by another tab. */
 export const onDesignsChanged = (listener: () => void): (() => void) => hearTabs(name, listener)
 
-/** Hears of every write of a design, with its new revision; null where that stays. */
+/** Listens for saves of one design, with its new revision; null where that did not change. */
 export const onDesignSaved = (id: string, listener: (rev: number | null) => void): (() => void) =>
   hearTabs(name, (news) => {
     if (isNews(news) && news.id === id) listener(news.rev)

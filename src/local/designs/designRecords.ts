@@ -7,8 +7,8 @@ import { readDesignRecord } from './readDesign'
 import { withRoom } from './room/clearDesigns'
 
 /**
- * Changes what is known about a design besides what is drawn. Its revision stays, so that a tab in which it is being
- * drawn goes on saving. Throws when this device has no such design of this owner.
+ * Changes data of a design other than its drawing. Its revision stays, so that a tab that is editing it can
+ * go on saving. Throws when this device has no such design of this owner.
  */
 const changeAbout = (id: string, owner: string, to: (record: DesignRecord) => DesignRecord): Promise<void> =>
   withRoom(() => writeAbout(id, owner, to))
@@ -27,8 +27,8 @@ async function writeAbout(
 }
 
 /**
- * Gives a design a name; an empty one takes it away. It is noted at once, and written when `isThere` answers that the design
- * is on this device; else the note waits for that.
+ * Names a design; an empty name removes it. The name is noted at once, and written if `isThere` says that the
+ * design is on this device; otherwise the note stays until it is.
  */
 export const renameDesign = (
   id: string,
@@ -50,18 +50,18 @@ const writeName = (id: string, owner: string, name: string): Promise<void> =>
     return wanted === '' ? nameless : { ...record, name: wanted }
   })
 
-/** Writes names that a page which was left has not written: of all designs of an owner, or of one alone. */
+/** Writes names that an earlier page noted but did not write: of all designs of an owner, or of one alone. */
 export const writeNotedNames = (owner: string, only?: string): Promise<void> =>
   redoNoted('designName', owner, (id, { content }) => writeName(id, owner, String(content)), only)
 
-/** Notes that a design was sent to a product or an order; a design that this device does not keep has no such note. */
+/** Notes that a design was sent to a product or an order; does nothing for a design not kept on this device. */
 export const noteDesignUse = (id: string, owner: string, use: DesignUse): Promise<void> =>
   changeAbout(id, owner, (record) => {
     const others = (record.uses ?? []).filter(({ kind, id: other }) => kind !== use.kind || other !== use.id)
     return { ...record, uses: [...others, use] }
   }).catch(() => undefined)
 
-/** Keeps a state of a design under a name. */
+/** Saves a state of a design as a named version. */
 export const keepVersion = (id: string, owner: string, version: DesignVersion): Promise<void> =>
   changeAbout(id, owner, (record) => ({ ...record, versions: [...(record.versions ?? []), version] }))
 
@@ -72,11 +72,11 @@ export const deleteVersion = (id: string, owner: string, versionId: string): Pro
     versions: (record.versions ?? []).filter((version) => version.id !== versionId),
   }))
 
-/** Marks a design as deleted at a time in ms; it stays here and can be restored. */
+/** Marks a design as deleted at a time in ms; it stays on this device and can be restored. */
 export const deleteDesign = (id: string, owner: string, at: number): Promise<void> =>
   changeAbout(id, owner, (record) => ({ ...record, deletedAt: at }))
 
-/** Takes a deleted design back. */
+/** Restores a deleted design. */
 export const restoreDesign = (id: string, owner: string): Promise<void> =>
   changeAbout(id, owner, (record) => {
     const { deletedAt: _, ...restored } = record
@@ -84,8 +84,8 @@ export const restoreDesign = (id: string, owner: string): Promise<void> =>
   })
 
 /**
- * How many designs or kits of an owner are here beside those that could be `read`, by their ids: damaged, or of a newer
- * version of the app. They are left as they are.
+ * Number of an owner's designs or kits that could not be read, beside those in `read`: damaged, or of a newer
+ * version of the app. They are left unchanged.
  */
 export async function countUnread(
   kind: 'designs' | 'kits',

@@ -5,18 +5,18 @@ import { readAttempt } from '~/contract/sandboxControl'
 import type { PlannedDelivery } from '~/domain/webhooks/receiverTest'
 import { useApi } from '~/queries/services'
 
-/** One delivery that was made, with what came back. */
+/** One delivery and its response. */
 export interface Attempt {
   n: number
-  /** Milliseconds. */
+  /** Time of sending, in ms. */
   at: number
   url: string
   planned: PlannedDelivery
-  /** Null while the receiver has not answered; status 0 when it could not be reached. */
+  /** Null until the receiver answers; status 0 when it could not be reached. */
   result: { status: number; answer: string; ms: number } | null
 }
 
-/** Makes deliveries one after the other through the sandbox; a page that is left makes no further one. */
+/** Sends deliveries one after the other through the sandbox; stops when the page is left. */
 export function useTrial() {
   const api = useApi()
   const [attempts, setAttempts] = useState<readonly Attempt[]>([])
@@ -24,7 +24,7 @@ export function useTrial() {
   const [error, setError] = useState<unknown>(null)
   const count = useRef(0)
   const isGone = useRef(false)
-  // Talks to the sandbox: what was begun is not gone on with for a page that is gone.
+  // Talks to the sandbox: a series that was begun ends with the page.
   useEffect(() => {
     isGone.current = false
     return () => {

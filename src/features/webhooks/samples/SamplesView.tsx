@@ -14,7 +14,7 @@ import { useSampleSource } from '../useSampleSource'
 
 const anyAddress = 'https://shop.example.com/webhooks'
 
-/** Each event: when it comes, what it holds, and one filled from the store's own data. */
+/** Each event type: when it is sent, what it contains, and a sample filled from the store's own data. */
 export function SamplesView() {
   const current = useQuery(webhookQueries(useApi()).current())
   const [type, setType] = useState<EventType>('package_shipped')

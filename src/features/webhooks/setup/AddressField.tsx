@@ -18,7 +18,7 @@ interface Props {
   onChange: (address: string) => void
 }
 
-/** The receiver's address, with a secret in it by which the receiver knows the service. */
+/** The receiver's address, with a secret in it by which the receiver recognizes the service. */
 export function AddressField({ value, judged, onChange }: Props) {
   const isAddress = URL.canParse(value.trim())
   const found = secretIn(value.trim())

@@ -16,7 +16,7 @@ interface Props {
   onToggle: (blanks: readonly number[], isOn: boolean) => void
 }
 
-/** One product: opened, it can be watched whole or by a variant. */
+/** One product; opened, it offers to watch all of its blanks or that of a single variant. */
 export function ProductPick({ product: { id, name }, isPlatform, watched, onToggle }: Props) {
   const [isOpen, setOpen] = useState(false)
   const info = useQuery({ ...soldProductQuery(useApi(), isPlatform, id), enabled: isOpen })

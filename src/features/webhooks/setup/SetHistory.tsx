@@ -26,7 +26,7 @@ interface Props {
 
 const shown = 5
 
-/** What this device has set, and what it found there and replaced; any of it can be set again. */
+/** Setups saved by this device, and those it found and replaced; each can be restored. */
 export function SetHistory({ current }: Props) {
   const api = useApi()
   const scope = storeScope(api)

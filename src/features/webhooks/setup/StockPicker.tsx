@@ -14,15 +14,15 @@ import { WaitNote } from '~/ui/notices/WaitNote'
 import { ProductPick } from './ProductPick'
 
 interface Props {
-  /** Ids of the blanks that are watched. */
+  /** Ids of the watched blanks. */
   watched: readonly number[]
-  /** Answers what is watched from what is watched at that moment: reading all products takes a while. */
+  /** Gets a function from the present list to the next one, because reading all products takes a while. */
   onChange: (to: (watched: readonly number[]) => readonly number[]) => void
 }
 
 const shown = 30
 
-/** Which blanks are watched, chosen by what the store sells: all, a product, or a variant. */
+/** Choice of the watched blanks by what the store sells: all products, one product, or one variant. */
 export function StockPicker({ watched, onChange }: Props) {
   const api = useApi()
   const client = useQueryClient()
@@ -40,7 +40,7 @@ export function StockPicker({ watched, onChange }: Props) {
   const isPlatform = sold.data?.isPlatform ?? false
   const unread = sold.data?.unread ?? 0
   const left = useRef(new AbortController())
-  // Talks to the reads: what comes after the choice was given up or closed chooses nothing.
+  // Talks to the reads: products that arrive after the choice was dropped or closed select nothing.
   useEffect(() => {
     const controller = new AbortController()
     left.current = controller

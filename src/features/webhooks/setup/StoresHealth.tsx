@@ -11,7 +11,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { PlainTable } from '~/ui/table/PlainTable'
 
-/** Whether each store of the account has a webhook that is set and works; nothing where there is one store. */
+/** Whether each store of the account has a working webhook; renders nothing for a single store. */
 export function StoresHealth() {
   const { connection, forStore, queryClient } = useServices()
   const stores = storesOf(connection)

@@ -27,7 +27,7 @@ interface Props {
   onSaved: () => void
 }
 
-/** A decision: the write replaces everything, so it is shown what changes and what stays, on a fresh read. */
+/** Asks for confirmation: the write replaces the whole setup, so a fresh reading shows what changes and what stays. */
 export function WebhookReview({ edit, onClose, onSaved }: Props) {
   const api = useApi()
   const fresh = useQuery({ ...webhookQueries(api).current(), refetchOnMount: 'always' })
@@ -37,7 +37,7 @@ export function WebhookReview({ edit, onClose, onSaved }: Props) {
     ...webhookMutations(api).save(),
     onSuccess: async (outcome, { reviewed }) => {
       if (outcome.kind !== 'saved') return void fresh.refetch()
-      // The service has it; a browser that keeps nothing has no history.
+      // The service has saved it; a browser without storage only lacks the history.
       await keepSaved(storeScope(api), reviewed, outcome.now).catch(() => undefined)
       void client.invalidateQueries({ queryKey: historyKey(api) })
       onSaved()

@@ -27,7 +27,7 @@ interface Props {
 const known = new Set<string>(allEvents.map(({ type }) => type))
 const ofOrders = allEvents.map(({ type }) => type).filter((type) => !/^(product|stock)/.test(type))
 
-/** Address and events. What is typed here changes nothing before it is reviewed and saved. */
+/** Fields for address and events. Nothing changes before the review is confirmed. */
 export function WebhooksForm({ current }: Props) {
   const keptAs = `webhooks.${storeScope(useApi())}`
   const [kept] = useState(() => readKeptWebhooks(keptAs))
@@ -38,7 +38,7 @@ export function WebhooksForm({ current }: Props) {
   const [watched, setWatched] = useState<readonly number[] | null>(kept.watched)
   const [isReviewing, setReviewing] = useState(false)
   const [isSaved, setSaved] = useState(false)
-  /** How often the form has begun anew. */
+  /** Number of times the form was reset, used as its key. */
   const [begun, setBegun] = useState(0)
   const shownUrl = url ?? current.url ?? ''
   const isOn = (type: string) => switched.get(type) ?? current.types.includes(type)
@@ -53,7 +53,7 @@ export function WebhooksForm({ current }: Props) {
     watched,
   }
   const isTouched = url !== null || switched.size > 0 || watched !== null
-  // Talks to the tab's session storage: what is typed survives a reload. Who leaves the page is asked, and gives it up.
+  // Talks to the tab's session storage: typed values survive a reload. Leaving the page asks first and then discards them.
   useEffect(() => {
     const typed = {
       url,

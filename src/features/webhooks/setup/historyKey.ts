@@ -1,4 +1,4 @@
 import type { Api } from '~/client/createApi'
 
-/** Where the cache has what this device set before. */
+/** Query key of this device's history of webhook setups. */
 export const historyKey = (api: Api) => [...api.key, 'webhookHistory'] as const

@@ -2,7 +2,7 @@ import type { Webhooks } from '~/contract/store/webhook'
 import { isLikeNow, watchedOf } from '~/domain/webhooks/webhookPlan'
 import { keepWebhookHistory, listWebhookHistory } from '~/local/webhooks/webhookHistory'
 
-/** Remembers what was set, and what was found before it where this device had not set that. Rejects where nothing is kept. */
+/** Keeps the new setup, and the one it replaced if this device had not set that. Rejects where the browser has no storage. */
 export async function keepSaved(
   store: string,
   before: Webhooks,
