@@ -1,4 +1,4 @@
-/** What a picture's own bytes say about it; a file's name or declared type is never trusted. */
+/** Facts from a picture's own bytes; a file's name or declared type is never trusted. */
 export interface ImageFacts {
   mimeType: 'image/png' | 'image/jpeg' | 'image/svg+xml' | 'image/webp' | 'image/gif'
   /** Pixels; null for vector files without a size of their own. */
@@ -9,9 +9,9 @@ export interface ImageFacts {
   isVector: boolean
   /** EXIF orientation, 1 to 8; 1 is upright. Width and height are those of the stored pixels. */
   orientation: number
-  /** Several pictures in one file: only a still one can be printed. */
+  /** Whether the file holds several pictures: only a still one can be printed. */
   isAnimated: boolean
-  /** Four inks instead of red, green and blue, as some JPEGs have. */
+  /** Whether colors are four inks instead of red, green and blue, as in some JPEGs. */
   isCmyk: boolean
 }
 
@@ -55,7 +55,7 @@ const raster = (
       }
     : null
 
-/** IHDR holds the size, pHYs the dots per meter, acTL that it is animated. */
+/** Chunks: IHDR has the size, pHYs the dots per meter, acTL shows animation. */
 function readPng(view: DataView): ImageFacts | null {
   if (view.byteLength < 24 || ascii(view, 12, 4) !== 'IHDR') return null
   let dpi: number | null = null
@@ -73,15 +73,15 @@ function readPng(view: DataView): ImageFacts | null {
   return raster('image/png', view.getUint32(16), view.getUint32(20), { dpi, isAnimated })
 }
 
-/** The frame header (SOF) holds the size, JFIF the density, EXIF the orientation. */
+/** The frame header (SOF) has the size, JFIF the density, EXIF the orientation. */
 function readJpeg(view: DataView): ImageFacts | null {
   let dpi: number | null = null
   let orientation = 1
-  // None of what is asked lies beyond a segment's first 14 bytes.
+  // Everything needed is in a segment's first 14 bytes.
   for (let at = 2; at + 14 <= view.byteLength;) {
     if (view.getUint8(at) !== 0xff) return null
     const marker = view.getUint8(at + 1)
-    // Any number of these bytes may stand before a marker.
+    // Any number of 0xff bytes may precede a marker.
     if (marker === 0xff) {
       at += 1
       continue
@@ -106,7 +106,7 @@ function readJpeg(view: DataView): ImageFacts | null {
   return null
 }
 
-/** Tag 0x0112 of the first directory of a TIFF block; 1 when it is not said or makes no sense. */
+/** Tag 0x0112 of the first directory of a TIFF block; 1 when it is absent or invalid. */
 function readOrientation(view: DataView, start: number, end: number): number {
   const stop = Math.min(end, view.byteLength)
   if (start + 8 > stop) return 1
@@ -141,20 +141,20 @@ function readWebp(view: DataView): ImageFacts | null {
 const uint24 = (view: DataView, at: number): number =>
   view.getUint8(at) | (view.getUint8(at + 1) << 8) | (view.getUint8(at + 2) << 16)
 
-/** A comment, up to its own end: read so, many of them in a row cost no more than one. */
+/** A comment up to its end; written so that many comments in a row are matched in linear time. */
 export const svgComment = String.raw`<!--(?:(?!-->)[\s\S])*-->`
 
-/** What may stand before the root of a drawing, in any order, as the source of a regular expression. */
+/** The text allowed before the root of a drawing, in any order, as the source of a regular expression. */
 export const svgProlog = String.raw`^\uFEFF?\s*(?:(?:<\?xml\s[^>]*>|${svgComment}|<!DOCTYPE[^>]*>)\s*)*`
 
-/** Names of other programs, and words about a license, may stand before the root. */
+/** Comments of other programs, or about a license, may precede the root. */
 const svgHeadBytes = 64 * 1024
 
-/** The tag of a drawing's root, behind what may stand before it. */
+/** The tag of a drawing's root, after anything allowed before it. */
 const rootTag = new RegExp(String.raw`${svgProlog}(<svg\b[^>]*>)`, 'i')
 
 /**
- * Width and height of the root element (not its stroke-width), else its viewBox, of which a single side keeps the shape.
+ * Width and height of the root element (not its stroke-width), else its viewBox, whose shape completes a single side.
  */
 function readSvg(bytes: Uint8Array): ImageFacts | null {
   const tag = rootTag.exec(new TextDecoder().decode(bytes.subarray(0, svgHeadBytes)))?.[1]

@@ -8,13 +8,13 @@ import { threadNames } from './threadColors'
 /** The colors that a technique has: one for engraving, threads for embroidery. */
 export type Inks =
   | { kind: 'engraved' }
-  /** "#rrggbb" of each thread, and how many of them one picture may have. */
+  /** Each thread as "#rrggbb", and how many threads one picture may have. */
   | { kind: 'threads'; palette: readonly string[]; most: number }
 
 /** An embroidery takes at most this many threads (contract/README 6.9). */
 export const mostThreads = 6
 
-/** What a placement's technique makes of colors; null where it prints them all. */
+/** The colors that a placement's technique is limited to; null where it prints all colors. */
 export function inksOf(
   product: Product,
   technique: string,
@@ -30,13 +30,13 @@ export function inksOf(
   return { kind: 'threads', palette, most: mostThreads }
 }
 
-/** Paints the picture in those colors alone, in place. See-through parts stay see-through. */
+/** Paints the picture in the technique's colors, in place. See-through parts stay see-through. */
 export function paintIn(pixels: Pixels, inks: Inks): void {
   if (inks.kind === 'engraved') engrave(pixels)
   else stitch(pixels, inks.palette, inks.most)
 }
 
-/** A color of words or shapes as the technique has it; itself where it is none. */
+/** A color of words or shapes as the technique shows it; unchanged if it is no valid color. */
 export function colorIn(hex: string, inks: Inks): string {
   if (inks.kind === 'engraved') return hexOfEngraved
   const distances = inks.palette.map((thread) => colorDistance(hex, thread) ?? Number.MAX_VALUE)
@@ -48,7 +48,7 @@ const engraved = [0x7d, 0x7d, 0x7a] as const
 
 const hexOfEngraved = `#${engraved.map((part) => part.toString(16)).join('')}`
 
-/** A picture with see-through parts is its shape; one without is what is dark in it. */
+/** A picture with see-through parts is engraved in its shape; any other only where it is dark. */
 function engrave({ data }: Pixels): void {
   let isShape = false
   for (let at = 3; at < data.length; at += 4) isShape ||= (data[at] ?? 0) < 250
@@ -59,7 +59,7 @@ function engrave({ data }: Pixels): void {
   }
 }
 
-/** Each pixel in the thread that comes nearest to it, of the threads that come up most. */
+/** Each pixel in the nearest of the threads, limited to those that are nearest most often. */
 function stitch({ data }: Pixels, palette: readonly string[], most: number): void {
   const threads = palette.filter((hex) => /^#[0-9a-f]{6}$/i.test(hex))
   if (threads.length === 0) return
@@ -80,7 +80,7 @@ function stitch({ data }: Pixels, palette: readonly string[], most: number): voi
   }
 }
 
-/** The nearest thread, found once for each of 4,096 colors. */
+/** Finds the nearest thread, once for each of 4,096 colors. */
 function nearestIn(threads: readonly string[]): (data: Uint8ClampedArray, at: number) => string {
   const known = new Map<number, string>()
   return (data, at) => {

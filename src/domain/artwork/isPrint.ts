@@ -1,2 +1,2 @@
-/** Whether a file is printed; previews and mockups are pictures only. */
+/** Whether a file is printed; previews and mockups are only shown. */
 export const isPrint = ({ type }: { type: string | null }): boolean => type !== 'preview' && type !== 'mockup'

@@ -1,6 +1,6 @@
 /**
- * Black and white, nothing between, as packing slips print a logo (contract/README 12.3). RGBA in
- * place; what is transparent lies on white paper. The service does not say where it cuts: the middle is taken.
+ * Only black and white, as packing slips print a logo (contract/README 12.3). RGBA in place; transparent parts count as
+ * on white paper. The service does not state its threshold: the middle is used.
  */
 export function toMonochrome(pixels: Uint8ClampedArray): void {
   for (let at = 0; at < pixels.length; at += 4) {

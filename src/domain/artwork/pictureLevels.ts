@@ -1,7 +1,6 @@
 /**
- * The copy of a picture to draw: the smallest that is not enlarged, or the largest. So none is drawn at less than half
- * its size, where pixels would be skipped and fine lines break, and none is soft that need not be. `levels` begin with
- * the largest.
+ * The copy of a picture to draw: the smallest that need not be enlarged, or else the largest. A copy drawn at less than
+ * half its size would skip pixels and break fine lines; an enlarged one would be soft. `levels` begin with the largest.
  */
 export function levelFor<Level extends { width: number }>(
   levels: readonly [Level, ...Level[]],
@@ -11,7 +10,7 @@ export function levelFor<Level extends { width: number }>(
   return levels.findLast(({ width }) => width >= drawn) ?? levels[0]
 }
 
-/** Sizes of the smaller copies, each half of the one before, until one is as small as a thumbnail. */
+/** Sizes of the smaller copies, each half of the previous one, down to the size of a thumbnail. */
 export function halvings({
   width,
   height,

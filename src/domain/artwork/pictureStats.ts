@@ -1,7 +1,7 @@
 import { edgeColor } from './edgeColor'
 import { hexOf, keyAt, surroundedColors, visibleAlpha } from './pixelColors'
 
-/** What the pixels of a picture say about printing it; measured once on a small copy. */
+/** Facts from a picture's pixels that matter for printing; measured once on a small copy. */
 export interface PictureStats {
   /** Longest side of the measured copy in pixels. */
   width: number
@@ -9,19 +9,19 @@ export interface PictureStats {
   hasAlpha: boolean
   /** The part that is not wholly transparent, as shares of the sides; null when nothing is visible. */
   visible: { left: number; top: number; width: number; height: number } | null
-  /** Visible colors by how much of the visible picture they cover, the most first. */
+  /** Visible colors with the share of the visible picture that they cover, largest share first. */
   colors: readonly (readonly [hex: string, share: number])[]
   /** Share of visible pixels whose stroke is at most this many pixels wide, by index (0 is unused). */
   strokes: readonly number[]
-  /** Share of visible pixels that lie in half-transparent areas; absent in what was measured by older versions. */
+  /** Share of visible pixels in half-transparent areas; absent in records of older versions. */
   soft?: number
-  /** Share of opaque pixels that differ a little from others near by: shading, not edges. Absent as `soft` is. */
+  /** Share of opaque pixels that differ a little from nearby ones: shading, not edges. Absent as `soft` is. */
   shades?: number
-  /** The color, "#rrggbb", that its opaque border has all around; null where it has none. Absent as `soft` is. */
+  /** The color, "#rrggbb", of an even opaque border; null where there is none. Absent as `soft` is. */
   border?: string | null
   /**
-   * Of its colors, the share of the visible picture that has other ones of it all around and touches nothing below;
-   * none where nothing is see-through. Absent as `soft` is.
+   * By color, the share of the visible picture that has other colors all around and touches neither see-through parts
+   * nor the border; empty where nothing is see-through. Absent as `soft` is.
    */
   surrounded?: Readonly<Record<string, number>>
 }
@@ -36,7 +36,7 @@ export interface Pixels {
 /** Strokes wider than this are never called thin. */
 const widestStroke = 48
 
-/** What a picture is like by its pixels: RGBA, row by row, of 8 bits each. */
+/** Measures a picture by its pixels: RGBA, row by row, 8 bits each. */
 export function measurePixels(pixels: Pixels): PictureStats {
   const { data, width, height } = pixels
   const counts = new Map<number, number>()
@@ -71,7 +71,7 @@ export function measurePixels(pixels: Pixels): PictureStats {
   }
 }
 
-/** What of a picture is not wholly transparent, as shares of its sides; null when nothing is visible. */
+/** The part of a picture that is not wholly transparent, as shares of its sides; null when nothing is visible. */
 export function seenPart({ data, width, height }: Pixels): PictureStats['visible'] {
   let [left, right, top, bottom] = [width, -1, height, -1]
   for (let y = 0; y < height; y++) {
@@ -95,7 +95,7 @@ export function seenPart({ data, width, height }: Pixels): PictureStats['visible
 const isHalf = (alpha: number | undefined): boolean =>
   alpha !== undefined && alpha > visibleAlpha && alpha < 232
 
-/** Half-transparent pixels two pixels within a half-transparent area: the smoothed edge of a shape is thinner. */
+/** Counts half-transparent pixels at least two pixels inside such an area: the smoothed edge of a shape is thinner. */
 function softOf({ data, width, height }: Pixels): number {
   let count = 0
   for (let y = 2; y < height - 2; y++) {
@@ -115,7 +115,7 @@ function softOf({ data, width, height }: Pixels): number {
   return count
 }
 
-/** Pixels so far apart are compared: faint gradients change by less than one step from pixel to pixel. */
+/** Distance of the pixels compared: faint gradients change by less than one step from pixel to pixel. */
 const shadeStep = 16
 /** A larger difference is an edge between two colors. */
 const mostShade = 32
@@ -131,7 +131,7 @@ function shadesOf({ data, width, height }: Pixels): number {
     const most = Math.max(...differs)
     if (most > 0 && most <= mostShade) shaded += 1
   }
-  // Every fourth pixel is enough to tell.
+  // Every fourth row and column is enough.
   for (let y = 0; y < height; y += 4) {
     for (let x = 0; x < width; x += 4) {
       const at = (y * width + x) * 4
@@ -142,7 +142,7 @@ function shadesOf({ data, width, height }: Pixels): number {
   return compared === 0 ? 0 : shaded / compared
 }
 
-/** A pixel's stroke is as wide as the shorter of its runs across and down. Summed up: index 3 counts 1 to 3. */
+/** A pixel's stroke is as wide as the shorter of its runs across and down. Cumulative: index 3 counts widths 1 to 3. */
 function strokesOf(pixels: Pixels, seen: number): number[] {
   const { width, height } = pixels
   const across = runs(pixels, height, width, (line, step) => line * width + step)
@@ -175,13 +175,13 @@ function runs(
   return lengths
 }
 
-/** Share of the visible picture whose strokes print thinner than `millimeters`; none of a picture without strokes. */
+/** Share of the visible picture whose strokes print thinner than `millimeters`; 0 for a picture without strokes. */
 export function shareThinnerThan(stats: PictureStats, printedMm: number, millimeters: number): number {
   const widest = Math.floor((millimeters / printedMm) * stats.width - 1e-9)
   return stats.strokes[Math.min(widest, stats.strokes.length - 1)] ?? 0
 }
 
-/** The middle of the opaque pixels, channel by channel, as "#rrggbb"; null when most are see-through. */
+/** The median of the opaque pixels, channel by channel, as "#rrggbb"; null when most are see-through. */
 export function medianColor({ data }: Pixels): string | null {
   const counts = Array.from({ length: 3 }, () => new Uint32Array(256))
   let opaque = 0

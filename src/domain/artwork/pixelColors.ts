@@ -1,26 +1,26 @@
 import { isLostOn } from './colorContrast'
 import type { Pixels } from './pictureStats'
 
-/** From this alpha on a pixel is seen, of 255. */
+/** Alpha, of 255, from which a pixel counts as visible. */
 export const visibleAlpha = 16
 
-/** Number of the color of a pixel's bytes. Four bits a channel: enough to tell dark from light, few enough to count. */
+/** Number of a pixel's color. Four bits a channel: enough to tell dark from light, few enough to count. */
 export const keyAt = (data: Uint8ClampedArray, at: number): number =>
   (((data[at] ?? 0) >> 4) << 8) | (((data[at + 1] ?? 0) >> 4) << 4) | ((data[at + 2] ?? 0) >> 4)
 
-/** The color, "#rrggbb", of such a number. */
+/** The color, "#rrggbb", of a color number. */
 export const hexOf = (key: number): string =>
   `#${[key >> 8, (key >> 4) & 15, key & 15].map((part) => (part * 17).toString(16).padStart(2, '0')).join('')}`
 
-/** Colors that are followed through a picture; others count as near to one of them, or as surrounded by none. */
+/** Number of colors followed through a picture; others are near one of them, or do not count as surrounded. */
 const mostFollowed = 8
-/** Of less than this share no color is followed. */
+/** Colors with a smaller share than this are not followed. */
 const leastShare = 0.005
 
 /**
- * How much of the visible picture each of its colors covers where others of it, from which it is told apart, are all
- * around: white letters in a dark motif, but not its white rim, nor what hangs together with that. `colors` are the
- * picture's as measured, the most frequent first; what none is surrounded of is left out.
+ * How much of the visible picture each color covers where it is surrounded by other colors: white letters in a dark
+ * motif, but not its white rim, nor white connected with that rim. `colors` are the picture's measured colors, the most
+ * frequent first; colors that are not surrounded are left out.
  */
 export function surroundedColors(
   pixels: Pixels,
@@ -45,7 +45,7 @@ export function surroundedColors(
   return surrounded
 }
 
-/** Whether the color of a number is near to another: each is compared once, and only where a pixel has it. */
+/** Whether a color number is near the color; each number is compared once, when a pixel first has it. */
 function nearTo(followed: string): (key: number) => boolean {
   const isKnown = new Uint8Array(4096)
   const near = new Uint8Array(4096)
@@ -58,7 +58,7 @@ function nearTo(followed: string): (key: number) => boolean {
   }
 }
 
-/** The number of each pixel's color; −1 where nothing is seen. */
+/** The color number of each pixel; −1 where nothing is visible. */
 function keysOf({ data, width, height }: Pixels): Int16Array {
   const keys = new Int16Array(width * height)
   for (let pixel = 0; pixel < keys.length; pixel++)
@@ -66,7 +66,7 @@ function keysOf({ data, width, height }: Pixels): Int16Array {
   return keys
 }
 
-/** How many pixels of each color among those that are near hang together with what is see-through, or with the border. */
+/** Counts, by color, the near pixels that are connected with see-through ones or with the border. */
 function openPixels(
   keys: Int16Array,
   { width, height }: Pixels,
@@ -82,7 +82,7 @@ function openPixels(
     isMet[pixel] = 1
     met[many++] = pixel
   }
-  // Beside the end of a line lies the end of another, which is met anyway, as all of the border is.
+  // Pixels diagonally beyond a row's end need no start of their own: they are reached from the next row or the border.
   const meetAround = (pixel: number) => {
     meet(pixel - 1)
     meet(pixel + 1)

@@ -1,4 +1,4 @@
-/** A PNG of one color, without any library: for pictures that are sent to see whether they come back as they were. */
+/** A PNG of one color, made without a library: sent as a test, to see whether it comes back unchanged. */
 export function plainPng(
   side: number,
   color: readonly [red: number, green: number, blue: number],
@@ -6,7 +6,7 @@ export function plainPng(
   const rows = new Uint8Array(side * (1 + side * 3))
   for (let at = 0; at < rows.length; at++) {
     const column = at % (1 + side * 3)
-    // Each row begins with its filter, none.
+    // Each row begins with its filter type, 0 for none.
     rows[at] = column === 0 ? 0 : (color[(column - 1) % 3] ?? 0)
   }
   const header = [...inFour(side), ...inFour(side), 8, 2, 0, 0, 0]
@@ -27,7 +27,7 @@ const chunk = (name: string, data: readonly number[]): number[] => {
   return [...inFour(data.length), ...body, ...inFour(crc32(body))]
 }
 
-/** A zlib stream of one block that is not compressed (RFC 1950, 1951); up to 65,535 bytes. */
+/** A zlib stream of one stored, uncompressed block (RFC 1950, 1951); up to 65,535 bytes. */
 function stored(data: Uint8Array): number[] {
   const [low, high] = [data.length & 255, data.length >>> 8]
   return [0x78, 0x01, 1, low, high, low ^ 255, high ^ 255, ...data, ...inFour(adler32(data))]

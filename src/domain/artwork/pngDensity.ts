@@ -1,12 +1,12 @@
-/** Bytes of a PNG's signature and of its first chunk, which holds the size. */
+/** Length of a PNG's signature and its first chunk, which holds the size. */
 const headEnd = 33
 
-/** Bytes of the chunk that says the density. */
+/** Length of the chunk with the density. */
 const chunkLength = 21
-/** Bytes of a PNG's start, in which prints that were drawn here say their density. */
+/** Length of the start of a PNG up to and including the density chunk that this module writes. */
 export const densityEnd = headEnd + chunkLength
 
-/** A PNG that says how many dots an inch it is to be printed with (its pHYs chunk); itself when it is no PNG, or says so. */
+/** The PNG with its density in dots an inch (pHYs chunk); unchanged when it is no PNG or states one already. */
 export function withDensity(png: Uint8Array<ArrayBuffer>, dpi: number): Uint8Array<ArrayBuffer> {
   const isPng = png.length > headEnd && png[1] === 0x50 && png[2] === 0x4e && png[3] === 0x47
   if (!isPng) return png
@@ -30,13 +30,13 @@ function densityChunk(dpi: number): Uint8Array<ArrayBuffer> {
   chunk.set([0x70, 0x48, 0x59, 0x73], 4)
   view.setUint32(8, perMeter)
   view.setUint32(12, perMeter)
-  // The unit is the meter.
+  // The unit of the density is the meter.
   chunk[16] = 1
   view.setUint32(17, crcOf(chunk.subarray(4, 17)))
   return chunk
 }
 
-/** The checksum that PNG chunks end with. */
+/** CRC, the checksum at the end of each PNG chunk. */
 function crcOf(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (const byte of bytes) {

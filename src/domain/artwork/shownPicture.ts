@@ -8,11 +8,11 @@ interface Pictured {
   files: readonly File[]
 }
 
-/** The picture of an order's item or a store variant: with its print where the service made one, else the bare blank. */
+/** The picture of an order's item or a store variant: with its print where the service made one, else bare. */
 export const shownPicture = ({ files, product }: Pictured): string | null =>
   previewOf(files) ?? product?.image ?? null
 
-/** The service's picture of the print on its blank; one that is older than a print file shows another print. */
+/** The service's picture of the print on its blank; a preview older than a print file shows another print. */
 function previewOf(files: readonly File[]): string | null {
   const preview = files.find(({ type }) => type === 'preview')
   const newest = Math.max(0, ...files.filter(isPrint).map(({ created }) => created ?? 0))
@@ -26,11 +26,11 @@ export interface LocalPrint {
   variantId: number
   file: Pick<PrintFile, 'type' | 'mime_type' | 'width' | 'height' | 'position'>
   picture: string
-  /** What file and item say of the threads that it is sewn in; absent where they say nothing. */
+  /** The options of file and item that name its threads; absent where they name none. */
   sewn?: readonly Option[]
 }
 
-/** Of options of a file and its item those that say in which threads it is sewn. */
+/** Of the options of a file and its item, those that name its threads. */
 export function sewnIn(options: readonly Option[]): Pick<LocalPrint, 'sewn'> {
   const sewn = options.filter(({ id }) => /^(full_color|thread_colors)/.test(id))
   return sewn.length === 0 ? {} : { sewn }
@@ -43,7 +43,7 @@ interface Carrier {
   options: readonly Option[]
 }
 
-/** What is drawn here because the service has no picture with the print; null where it has one, or there is no print. */
+/** The print to draw here because the service has no picture with it; null where it has one, or nothing is printed. */
 export function missingPreview({
   product,
   variant_id: variantId,

@@ -1,4 +1,4 @@
-/** The fifteen threads by color, with their numbers (contract/README 6.9). */
+/** The fifteen threads: names with their numbers, by color (contract/README 6.9). */
 export const threadNames: Readonly<Record<string, string>> = {
   '#FFFFFF': '1801 White',
   '#000000': '1800 Black',
@@ -17,10 +17,10 @@ export const threadNames: Readonly<Record<string, string>> = {
   '#7BA35A': '1848 Kiwi Green',
 }
 
-/** Name of a thread; one that is not known keeps its code. */
+/** Name of a thread; an unknown one keeps its code. */
 export const threadColorName = (color: string): string => threadNames[color.toUpperCase()] ?? color
 
-/** Options that are not called after the placement as it is. */
+/** Options whose names are not made from the placement's key. */
 const oddOptions: Readonly<Record<string, string>> = {
   embroidery_front: 'thread_colors',
   embroidery_apparel_front: 'thread_colors_apparel',

@@ -6,13 +6,13 @@ const attribute = String.raw`\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*')`
 const drawing = new RegExp(
   String.raw`${svgProlog}<svg((?:${attribute})*)\s*>([\s\S]*)</svg>\s*(?:${svgComment}\s*)*$`,
 )
-/** What the new root says anew. */
+/** Attributes that the new root sets itself. */
 const placing = /\s+(?:width|height|viewBox|preserveAspectRatio|x|y)\s*=\s*(?:"[^"]*"|'[^']*')/g
 
 /**
- * A drawing cut to a part of it and turned to the right by degrees, as a drawing again: its content is moved as a
- * whole, so that it stays as sharp as it was. `size` is what the drawing is shown at, in pixels. Null when the text is
- * no drawing with content.
+ * A drawing cut to a part and turned clockwise by degrees, as a new drawing: its content is moved as a whole, so that
+ * it stays sharp. `size` is the size at which the drawing is shown, in pixels. Null when the text is no drawing with
+ * content.
  */
 export function turnVector(
   svg: string,
@@ -34,7 +34,7 @@ export function turnVector(
   return { width, height, text: `${root}<g transform="${moves.join(' ')}">${content}</g></svg>` }
 }
 
-/** From the drawing's own units to the pixels it is shown at, as preserveAspectRatio says; in the middle by default. */
+/** Transform from the drawing's units to shown pixels, by preserveAspectRatio; centered by default. */
 function fitting(attributes: string, { width, height }: ArtworkSize): string[] {
   const valueOf = (name: string) =>
     new RegExp(String.raw`\s${name}\s*=\s*["']([^"']*)["']`).exec(attributes)?.[1] ?? ''

@@ -1,6 +1,6 @@
 import { type ArtworkSize, type PrintBox, printBox } from '../placement/geometry'
 
-/** How a picture was made of another: turned to the right as a whole, then cut to what is visible of it. */
+/** How a picture was made from another: turned clockwise as a whole, then cut to the part that is visible. */
 export interface PictureEdit {
   /** Key of the original artwork. */
   from: string
@@ -9,7 +9,7 @@ export interface PictureEdit {
   isTrimmed: boolean
 }
 
-/** A part of a picture: whole pixels of it, or shares of its sides. */
+/** A part of a picture, in whole pixels or in shares of its sides. */
 export interface Part {
   left: number
   top: number
@@ -17,7 +17,7 @@ export interface Part {
   height: number
 }
 
-/** What to make of the original so that the picture as it is now comes out turned further, or trimmed. */
+/** The edit of the original that gives the present picture turned further, or trimmed. */
 export function editFurther(
   { key, made }: { key: string; made?: PictureEdit | undefined },
   change: { turn: number } | 'trim',
@@ -29,8 +29,8 @@ export function editFurther(
 }
 
 /**
- * The whole pixels of a picture that hold everything visible. What is visible was measured as shares on a copy of
- * `measured` pixels, which may have lost a faint edge: one pixel of the copy more on each side is kept.
+ * The whole pixels of a picture that hold everything visible. The visible part was measured as shares, on a copy of
+ * `measured` pixels that may have lost a faint edge: one more pixel of the copy is kept on each side.
  */
 export function visiblePart(size: ArtworkSize, visible: Part, measured: ArtworkSize): Part {
   const [left, right] = span(size.width, visible.left, visible.width, 1 / measured.width)
@@ -43,7 +43,7 @@ function span(length: number, start: number, share: number, edge: number): [from
   return [from, Math.min(length, Math.ceil((start + share + edge) * length - 1e-6))]
 }
 
-/** Another picture around the same center, each of its pixels as large in print as before. */
+/** A box for another picture around the same center, with its pixels printed as large as before. */
 export function sameScaleBox(at: PrintBox, before: ArtworkSize, after: ArtworkSize): PrintBox {
   const scale = at.width / before.width
   const [width, height] = [after.width * scale, after.height * scale]

@@ -1,6 +1,6 @@
 type Listener = () => void
 
-/** Functions that are called at every change. */
+/** Functions to call at every change. */
 export interface Listeners {
   /** Answers how to stop listening. */
   subscribe(listener: Listener): () => void
@@ -8,7 +8,7 @@ export interface Listeners {
   count(): number
 }
 
-/** Listeners that are told that something changed, not what; each is told once, however often it subscribed. */
+/** Listeners called without arguments at each change; each is called once, however often it subscribed. */
 export function createListeners(): Listeners {
   const listeners = new Set<Listener>()
   return {
@@ -23,14 +23,14 @@ export function createListeners(): Listeners {
   }
 }
 
-/** A value with listeners; they are not called when it is set to the value that it has. */
+/** A value with listeners; setting it to the value that it already has calls none. */
 export interface Store<T> {
   get(): T
   set(next: T): void
   subscribe(listener: Listener): () => void
 }
 
-/** A value with listeners, as `useSyncExternalStore` takes it; setting the same value tells nobody. */
+/** Creates a store for `useSyncExternalStore`; setting the same value tells nobody. */
 export function createStore<T>(initial: T): Store<T> {
   const { subscribe, tell } = createListeners()
   let value = initial

@@ -1,4 +1,4 @@
-/** Opens at the first call and answers the same from then on. One that failed is opened anew by the next call. */
+/** Calls `open` once and answers the same result from then on. After a failure the next call opens anew. */
 export function openOnce<T>(open: () => Promise<T>): () => Promise<T> {
   let opened: Promise<T> | null = null
   return () => {

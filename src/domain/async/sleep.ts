@@ -1,6 +1,6 @@
 /**
- * Waits so many milliseconds. Rejects with the signal's reason as soon as that is aborted; no listener stays on it, so
- * that a signal of hours can be slept under thousands of times. `onWaker` is given what ends the wait early.
+ * Waits this many milliseconds. Rejects with the signal's reason when it is aborted, and leaves no listener on it,
+ * since one signal may last hours and serve thousands of waits. `onWaker` gets a function that ends the wait early.
  */
 export function sleep(ms: number, signal?: AbortSignal, onWaker?: (wake: () => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {

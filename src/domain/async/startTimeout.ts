@@ -1,10 +1,10 @@
 const steps = 4
-/** How long what came meanwhile may take to be heard when the last step is over, in ms. */
+/** The last step, in ms: time for an answer that came while the page slept to be handled first. */
 const lastMs = 250
 
 /**
- * Calls `onEnd` after so many milliseconds; answers what stops it. They are waited for in steps: a device that slept, or
- * a page that was frozen, hears of one long time at once, and before the answer that came meanwhile.
+ * Calls `onEnd` after this many milliseconds; answers how to cancel. Waits in steps: after a device slept or a page was
+ * frozen, a single long timer would fire at once, before the answer that came meanwhile.
  */
 export function startTimeout(ms: number, onEnd: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
@@ -12,7 +12,7 @@ export function startTimeout(ms: number, onEnd: () => void): () => void {
   const step = Math.floor((ms - Math.min(lastMs, ms / steps)) / steps)
   const wait = (left: number): void => {
     const next = () => {
-      // One that was set by another clock, such as a test's, is not cleared by this one.
+      // A timer set by another clock, such as a test's fake one, is not cleared by this one.
       if (isStopped) return
       if (left > 0) wait(left - 1)
       else onEnd()
@@ -26,7 +26,7 @@ export function startTimeout(ms: number, onEnd: () => void): () => void {
   }
 }
 
-/** Aborted after so many milliseconds, in steps as above. */
+/** A signal that is aborted after this many milliseconds, in steps as above. */
 export function timeoutSignal(ms: number): AbortSignal {
   const ending = new AbortController()
   startTimeout(ms, () => ending.abort(new DOMException('No answer in time', 'TimeoutError')))

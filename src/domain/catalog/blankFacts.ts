@@ -3,30 +3,30 @@ import { type ColorFamily, colorFamilyOf } from './colorFamily'
 import { priceRange } from '../money/pricing'
 import { colorsOf } from './variantColors'
 
-/** What the list of products does not say about a blank: its colors, sizes, prices and stock, in brief. */
+/** What the list of products lacks about a blank: its colors, sizes, prices and stock, in brief. */
 export interface BlankFacts {
   id: number
-  /** Milliseconds; when it was read from the service. */
+  /** When it was read from the service, in ms since 1970. */
   readAt: number
   /** Lowest and highest price of a variant, decimal text; null when the service states none. */
   from: string | null
   to: string | null
-  /** A variant of the lowest price, one that can be had where there is one; not in facts of older builds. */
+  /** A variant with the lowest price, available if possible; absent in facts of older versions. */
   fromVariant?: number | null
   /** Each color once, in the blank's order. */
   colors: { name: string; code: string; code2: string | null; image?: string | null }[]
   offers: Offer[]
 }
 
-/** Variants that a filter cannot tell apart, as one row. */
+/** Variants that a filter cannot tell apart. */
 interface Offer {
   families: ColorFamily[]
   size: string | null
-  /** Regions where it can be had. */
+  /** Regions where these variants are available. */
   regions: string[]
 }
 
-/** What lists, filters and cards need of a blank; `readAt` in ms, when it was read. */
+/** The facts of a blank for lists, filters and cards; `readAt` is when it was read, in ms. */
 export function factsOf({ product, variants }: ProductInfo, readAt: number): BlankFacts {
   const prices = priceRange(variants.flatMap(({ price }) => (price === null ? [] : [price])))
   const offers = new Map<string, Offer>()
@@ -61,8 +61,8 @@ function offerOf({ color_code: code, color_code2: code2, size, availability_stat
 }
 
 /**
- * The picture of the first wanted color that the blank has, and what the color is called; null when it has none. Wanted
- * are color families, then colors whose names hold a word that was searched for.
+ * Picture and color name for the first wanted color that the blank has; null when it has none. Color families are tried
+ * first, then colors whose names contain a searched word.
  */
 export function pictureIn(
   { colors }: Pick<BlankFacts, 'colors'>,
@@ -100,13 +100,13 @@ export const isAvailable = (status: string): boolean =>
   status === 'in_stock' || status === 'stocked_on_demand' || status === 'active'
 
 export interface OfferWish {
-  /** One of these; none: any. */
+  /** Wanted color families; when empty, any. */
   families: readonly string[]
   size: string
   region: string
 }
 
-/** Whether one and the same variant has all that is wished for: black, and in L, and to be had in the EU. */
+/** Whether a single variant fulfills every wish: black, and in L, and available in the EU. */
 export const hasOffer = ({ offers }: BlankFacts, { families, size, region }: OfferWish): boolean =>
   offers.some(
     (offer) =>

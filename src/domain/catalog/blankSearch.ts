@@ -3,7 +3,7 @@ import type { BlankFacts } from './blankFacts'
 import { colorFamilies } from './colorFamily'
 import { findByWords, searchedWords, searchWords, type Searchable, type WordSearch } from '../text/wordSearch'
 
-/** A blank with the words by which it is found. */
+/** A blank with the words that searches compare. */
 export interface SearchableBlank extends Searchable {
   blank: Product
 }
@@ -16,7 +16,7 @@ function remembered(of: object, make: () => readonly string[]): readonly string[
   return known
 }
 
-/** What the list of blanks says about one. */
+/** The texts about a blank that the list of products has. */
 export const blankTexts = ({
   title,
   brand,
@@ -44,7 +44,7 @@ const factWords = (facts: BlankFacts): readonly string[] =>
     ]),
   )
 
-/** Blanks with their words; those that were read in the background are found by colors and sizes, too. */
+/** Blanks with their words; those read in the background can also be found by colors and sizes. */
 export const searchable = (
   blanks: readonly Product[],
   facts: ReadonlyMap<number, BlankFacts>,
@@ -59,21 +59,21 @@ export const searchable = (
 
 const colorWords: ReadonlySet<string> = new Set([...colorFamilies, 'gray', 'navy'])
 
-/** Words that may belong to a color or a size, which the list of blanks does not say. */
+/** Whether a word may name a color or a size, which the list of products does not have. */
 const isFactWord = (word: string): boolean =>
   colorWords.has(word) || /^\d+(\.\d+)?(oz|x\d+)$|^(x*[sl]|m|\dxl)$/.test(word)
 
 export interface BlankSearch extends WordSearch {
-  /** Whether it is found, or may be once its colors and sizes are read. */
+  /** Whether it is found, or may be once its colors and sizes are known. */
   mayBeFound(blank: SearchableBlank): boolean
 }
 
-/** Reads what was typed, for blanks whose colors and sizes may not be known yet. */
+/** Parses the typed words for a search over blanks whose colors and sizes may not be known yet. */
 export function searchBlankWords(typed: string, blanks: readonly SearchableBlank[]): BlankSearch {
   const search = searchWords(typed, blanks)
   return { ...search, mayBeFound: (blank) => search.missedBy(blank).every(isFactWord) }
 }
 
-/** The blanks that a picker offers for what was typed; all of them where nothing was typed. */
+/** The blanks that a picker offers for the typed words; all of them when nothing was typed. */
 export const findBlanks = (blanks: readonly Product[], typed: string): Product[] =>
   findByWords(blanks, typed, blankTexts)

@@ -1,4 +1,4 @@
-/** Families that merchants look for, in the order of a color wheel, neutral ones first. */
+/** Color families for filters, neutral ones first, then by the color wheel. */
 export const colorFamilies = [
   'black',
   'gray',
@@ -15,7 +15,7 @@ export const colorFamilies = [
 ] as const
 export type ColorFamily = (typeof colorFamilies)[number]
 
-/** Where each hue begins, in degrees; what lies before the first is red. */
+/** The degree at which each hue begins; hues below the first are red. */
 const hues: readonly (readonly [from: number, family: ColorFamily])[] = [
   [15, 'orange'],
   [42, 'yellow'],
@@ -34,7 +34,7 @@ export function colorFamilyOf(code: string | null): ColorFamily | null {
   return familyOf(red ?? 0, green ?? 0, blue ?? 0)
 }
 
-/** Lightness and chroma decide before the hue: a dark navy is blue, a near-black with a blue cast is black. */
+/** Lightness and chroma decide before hue: a dark navy is blue, a near-black with a blue cast is black. */
 function familyOf(red: number, green: number, blue: number): ColorFamily {
   const high = Math.max(red, green, blue)
   const chroma = high - Math.min(red, green, blue)

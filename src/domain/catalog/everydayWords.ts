@@ -1,4 +1,4 @@
-/** What people type for a word of the catalogue; all in the singular and without hyphens. */
+/** Words that people type instead of the catalog's; all singular and without hyphens. */
 const sameThings: readonly (readonly [word: string, ...others: string[]])[] = [
   ['tee', 'tshirt', 'shirt'],
   ['tshirt', 'tee', 'shirt'],

@@ -2,8 +2,8 @@ import type { SizeTable } from '~/contract/catalog/catalog'
 import { formatDecimals } from '../text/formatNumber'
 
 /**
- * Each kind of table once, in the asked unit; one that comes in the other unit only is shown in that, because a
- * size that was converted twice is wrong.
+ * Each kind of table once, in the wanted unit; a table that exists only in the other unit is shown in that, because
+ * converting rounded sizes again would make them wrong.
  */
 export function tablesInUnit(tables: readonly SizeTable[], unit: 'cm' | 'inches'): SizeTable[] {
   const kinds = [...new Set(tables.map(({ type }) => type))]
@@ -13,7 +13,7 @@ export function tablesInUnit(tables: readonly SizeTable[], unit: 'cm' | 'inches'
   })
 }
 
-/** A measure as the reader writes numbers, with the decimals that it came with; other words, such as "36–38", stay. */
+/** A measure written as in the reader's language, with its decimals kept; other text, such as "36–38", stays. */
 export const measureText = (value: string, locale?: string): string => {
   const decimals = /^\d+(?:\.(\d+))?$/.exec(value)
   return decimals === null ? value : formatDecimals(Number(value), decimals[1]?.length ?? 0, locale)

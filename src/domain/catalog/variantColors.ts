@@ -4,12 +4,12 @@ export interface VariantColor {
   name: string
   /** "#14191e"; a neutral gray when the service states none that can be read. */
   code: string
-  /** Of two-tone blanks. */
+  /** Second color of a two-tone blank. */
   code2: string | null
   image: string | null
 }
 
-/** Stands for colors without a readable code. */
+/** Shown for colors without a readable code. */
 const noColor = '#b9b7b5'
 const isHex = (code: string | null): code is string => /^#[0-9a-f]{6}$/i.test(code ?? '')
 
@@ -61,6 +61,6 @@ export function materialsOf(variants: readonly Variant[]): { mixture: string; co
   return [...found].map(([mixture, colors]) => ({ mixture, colors: [...colors] }))
 }
 
-/** Availability of a variant in a region, as the service says it. */
+/** Availability of a variant in a region, in the service's words. */
 export const statusIn = ({ availability_status: rows }: Variant, region: string): string =>
   rows.find((row) => row.region === region)?.status ?? 'not offered'

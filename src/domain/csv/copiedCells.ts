@@ -1,4 +1,4 @@
-/** Rows and cells of copied spreadsheet text; quotes may hold tabs and line breaks. */
+/** Rows and cells of text copied from a spreadsheet; quoted cells may contain tabs and line breaks. */
 export function readSheet(text: string): string[][] {
   const rows: string[][] = [[]]
   const pattern = /"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\r\n]*)/y

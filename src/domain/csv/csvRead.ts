@@ -3,18 +3,18 @@ import { unguardCell } from './csv'
 export type Separator = ',' | ';' | '\t' | '|'
 
 export interface CsvRow {
-  /** Number of the row as a spreadsheet shows it: empty rows count, "sep=;" does not. Kept imports have it by this name. */
+  /** Number of the row as a spreadsheet shows it: empty rows count, "sep=;" does not. Kept imports use this name. */
   line: number
   cells: string[]
-  /** A row right above it could not be read and was left out. */
+  /** The row right above could not be read and was left out. */
   isAfterGap?: true
 }
 
-/** How messages name a row, by its number in a spreadsheet, and a cell, by its column too. */
+/** The name of a row in messages, by its number in a spreadsheet, and of a cell, by its column too. */
 export const placeInSheet = (line: number, column?: string): string =>
   `Row ${line}${column === undefined ? '' : `, column ${column}`}`
 
-/** The file, or a row of it, cannot be read. */
+/** The file, or one of its rows, cannot be read. */
 export class CsvError extends Error {
   override readonly name = 'CsvError'
 
@@ -23,7 +23,7 @@ export class CsvError extends Error {
   }
 }
 
-/** Bytes as text: UTF-8 and UTF-16 with or without a mark, else the Windows alphabet of older spreadsheets. */
+/** Bytes as text: UTF-8 and UTF-16 with or without a byte order mark, else Windows-1252 of older spreadsheets. */
 export function decodeCsv(bytes: Uint8Array): string {
   const [first, second, third] = bytes
   if (first === 0x50 && second === 0x4b && third === 3) {
@@ -43,14 +43,14 @@ export function decodeCsv(bytes: Uint8Array): string {
 }
 
 const separators: readonly Separator[] = [',', ';', '\t', '|']
-/** Lines that are looked at for the separator: a report may have a title and a date above its headings. */
+/** Number of lines searched for the separator: a report may have a title and a date above its headings. */
 const searchedLines = 40
-/** "sep=;" on the first line tells spreadsheets the separator and is no row. */
+/** A first line "sep=;" tells spreadsheets the separator and is not a row. */
 const separatorLine = /^\ufeff?"?sep=(.)"?\s*?(\r\n|\r|\n)/i
 
 /**
- * The separator that a first line "sep=;" names, else the one that stands equally often, outside quotes, in most of
- * the first lines: a title above the headings has its own commas, and texts have others.
+ * The separator named by a first line "sep=;", else the one that occurs equally often, outside quotes, in most of the
+ * first lines: titles above the headings and texts contain commas of their own.
  */
 export function separatorOf(text: string): Separator {
   const named = separators.find((separator) => separator === separatorLine.exec(text)?.[1])
@@ -84,9 +84,9 @@ function* countsByLine(text: string): Generator<ReadonlyMap<string, number>> {
 }
 
 /**
- * Rows by RFC 4180, one at a time, so that a long file can be read in slices. Our own guard against formulas is
- * taken away. Rows without any text are left out. A row that cannot be read throws CsvError, or is told to `onBroken`
- * and left out: reading then goes on with the next line of the file.
+ * Rows by RFC 4180, one at a time, so that a long file can be read in slices. The guard against formulas is removed.
+ * Rows without any text are left out. A row that cannot be read throws CsvError, or is passed to `onBroken` and left
+ * out: reading then goes on with the next line of the file.
  */
 export function* readCsvRows(
   text: string,
@@ -126,18 +126,18 @@ function readCells(scan: Scan, separator: Separator): string[] {
 interface Scan {
   text: string
   at: number
-  /** Of the row that is read. */
+  /** Number of the row being read. */
   line: number
 }
 
-/** A separator at the very end of the file is followed by one more, empty cell. */
+/** After a separator at the very end of the file comes one more, empty cell. */
 function isRowEnd(scan: Scan, cells: string[]): boolean {
   if (scan.at < scan.text.length) return false
   cells.push('')
   return true
 }
 
-/** One cell; afterward the scan stands behind its separator or line break. */
+/** Reads one cell; afterward the position is behind its separator or line break. */
 function readCell(scan: Scan, separator: string): string {
   if (scan.text[scan.at] === '"') return readQuoted(scan, separator)
   const from = scan.at
@@ -181,7 +181,7 @@ function readQuoted(scan: Scan, separator: string): string {
   return cell
 }
 
-/** Steps over one separator or one line break. */
+/** Moves the position past one separator or one line break. */
 function pass(scan: Scan, separator: string): void {
   const { text, at } = scan
   if (text[at] === separator) scan.at += 1

@@ -9,7 +9,7 @@ import type { PrintArea, PrintBox } from '../placement/geometry'
 import { placedFor } from '../layers/ownLayers'
 import { areaOf, printfileFor, templateFor } from '../placement/printAreas'
 
-/** The placement that is being edited, with everything that is known of it. */
+/** The placement that is being edited, with everything known about it. */
 export interface ActivePlacement {
   placement: string
   title: string
@@ -17,22 +17,22 @@ export interface ActivePlacement {
   area: PrintArea
   template: LayoutTemplate | null
   minDpi: number
-  /** As it is on this variant, in its own print area. */
+  /** The placement as it is on this variant, in the variant's own print area. */
   placed: Placed | null
-  /** As it is kept, with what single colors have of their own. */
+  /** The placement as it is kept, including what single garment colors have of their own. */
   base: Placed | null
   variantId: number
-  /** What is sent for this variant, in its own print area; null where nothing is printed. */
+  /** The print that is sent for this variant, in its own print area; null where nothing is printed. */
   print: Print | null
   /** The chosen layers, lowest first. */
   selection: readonly Layer[]
-  /** Of those the one that was chosen last; null while there is none. */
+  /** The layer of them that was chosen last; null when none is chosen. */
   layer: Layer | null
-  /** The layer's picture; null where it is none. */
+  /** The layer's picture; null for other layers. */
   artwork: Artwork | null
-  /** Where the layer lies, before turning. */
+  /** The layer's box before turning. */
   box: PrintBox | null
-  /** The colors that the technique has; null where it prints all. */
+  /** The colors that the technique is limited to; null where it prints all. */
   inks: Inks | null
 }
 
@@ -42,7 +42,7 @@ export interface PrintContext {
   printfiles: Printfiles
   layout: LayoutTemplates
   variantId: number
-  /** Placements that carry artwork. */
+  /** Placements that have artwork. */
   used: readonly string[]
 }
 
@@ -52,7 +52,7 @@ const fallbackMinDpi = 150
 export const placementsOf = (product: Product, printfiles: Printfiles): FileType[] =>
   product.files.filter(({ type }) => printfiles.available_placements[type] !== undefined)
 
-/** The placement that stands for a design: the first of the blank that carries artwork. Empty where none does. */
+/** The placement that stands for a design: the blank's first one with artwork. Empty where none has any. */
 export function drawnPlacement(
   { placed }: DesignContent,
   product: Product | undefined,
@@ -63,7 +63,7 @@ export function drawnPlacement(
   return order.find(({ type }) => used.includes(type))?.type ?? used[0] ?? ''
 }
 
-/** The variant on which a placement of a design is drawn: its own, or the first that has the placement where that is gone. */
+/** The variant on which a placement is drawn: the design's own, or the first with that placement where that is gone. */
 export function drawnVariant(
   variantId: number,
   printfiles: Printfiles | undefined,
@@ -74,19 +74,19 @@ export function drawnVariant(
   return own?.variant_id ?? variantId
 }
 
-/** The placement of the address, or the product's first when it names none that there is. */
+/** The placement in the address, or the product's first when the address names none that exists. */
 export function placementFor(product: Product, printfiles: Printfiles, wanted: string): string {
   const order = placementsOf(product, printfiles).map(({ type }) => type)
   return order.find((type) => type === wanted) ?? order[0] ?? ''
 }
 
-/** The technique of the address, or the product's own default. */
+/** The technique in the address, or the product's default. */
 export const techniqueOf = ({ techniques }: Product, wanted: string) =>
   techniques.find(({ key }) => key === wanted) ??
   techniques.find(({ is_default: isDefault }) => isDefault) ??
   techniques[0]
 
-/** Which way up this variant's print area is: a square design may lie on a size that is not square. */
+/** The orientation of this variant's print area: a square design may be on a size that is not square. */
 export function orientationOf(
   printfile: Printfile | undefined,
   placed: Placed | undefined,
@@ -96,7 +96,7 @@ export function orientationOf(
   return height >= width ? 'vertical' : 'horizontal'
 }
 
-/** A placement as the editor has it: area, print and chosen layers; null where the variant has no print file for it. */
+/** A placement for the editor: area, print and chosen layers; null where the variant has no print file for it. */
 export function activePlacementOf(
   { product, technique, printfiles, layout, variantId }: PrintContext,
   content: DesignContent,
@@ -131,10 +131,7 @@ export function activePlacementOf(
   }
 }
 
-/**
- * A placement that was shown before, as it is by now: on the variant that was shown then, with the layers that were
- * chosen, as far as they are left.
- */
+/** A placement shown before, brought up to date: on the variant shown then, with the chosen layers that still exist. */
 export function placementAgain(
   context: PrintContext,
   content: DesignContent,
@@ -146,7 +143,7 @@ export function placementAgain(
   return activePlacementOf({ ...context, variantId }, content, placement, left)
 }
 
-/** The layers with these ids; the topmost that is shown while nobody has chosen, or none of them is left. */
+/** The layers with these ids; where none is chosen or left, the topmost visible layer. */
 function selectionOf({ layers }: Placed, selected: readonly string[] | undefined): readonly Layer[] {
   const chosen = layers.filter(({ id }) => selected?.includes(id))
   if (chosen.length > 0 || selected?.length === 0) return chosen

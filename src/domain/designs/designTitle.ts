@@ -1,7 +1,7 @@
 import type { DesignContent } from '~/domain/placement/design'
 import { layerName } from '../layers/layerName'
 
-/** What a design is called on every page: its name, else those of its layers, else that it is empty. */
+/** A design's title on every page: its name, else the names of its layers, else a text that it is empty. */
 export function designTitle(name: string | undefined, { artworks, placed }: DesignContent): string {
   if (name !== undefined && name !== '') return name
   const names = Object.values(placed).flatMap(({ layers }) =>

@@ -4,13 +4,13 @@ import type { Edited, Step } from '../placement/designHistory'
 
 type To = (layer: Layer) => Layer
 
-/** A design with every layer changed in one way; the same object where none of them changes. */
+/** A design with the same change made to every layer; the same object where no layer changes. */
 export function withEveryLayer(content: DesignContent, to: To): DesignContent {
   const placed = onPlacements(content.placed, to)
   return placed === content.placed ? content : { ...content, placed }
 }
 
-/** The same with its history: what is undone is changed, too. It is no step. */
+/** The same change to a design with its history: steps to undo are changed too, and no step is added. */
 export function editedEveryLayer(edited: Edited, to: To): Edited {
   const content = withEveryLayer(edited.content, to)
   if (content === edited.content) return edited

@@ -3,7 +3,7 @@ import type { DesignContent } from '../placement/design'
 import type { Edited } from '../placement/designHistory'
 import { editedEveryLayer, withEveryLayer } from './everyLayer'
 
-/** A variant of the blank as far as its color goes. */
+/** A variant of the blank, reduced to its color. */
 interface ColoredVariant {
   id: number
   color: string | null
@@ -12,13 +12,13 @@ interface ColoredVariant {
 type Variants = readonly ColoredVariant[]
 
 /**
- * A design in which what a garment color has of its own is on all of its sizes, also on those that the blank got since it
- * was designed: they would be printed as the other colors. The same object where it is on all of them already.
+ * A design in which what a garment color has of its own applies to all its sizes, also to those added to the blank
+ * since: they would be printed like the other colors. The same object where that is so already.
  */
 export const withNewSizes = (content: DesignContent, variants: Variants): DesignContent =>
   withEveryLayer(content, (layer) => onSizesOf(layer, variants))
 
-/** The same with its history: what is undone has them too. */
+/** The same for a design with its history: steps to undo are changed too. */
 export const editedWithNewSizes = (edited: Edited, variants: Variants): Edited =>
   editedEveryLayer(edited, (layer) => onSizesOf(layer, variants))
 
@@ -32,7 +32,7 @@ function onSizesOf(layer: Layer, variants: Variants): Layer {
   return own === layer.own ? layer : { ...layer, own }
 }
 
-/** Where sizes of a color have different things of their own, new ones are as the first of them. */
+/** Where sizes of a color differ, new sizes get what the first one has. */
 function ownOnAll<Own extends OwnPicture | OwnPaint>(
   own: readonly Own[],
   variants: Variants,

@@ -7,17 +7,17 @@ import { toPosition } from '../placement/placement'
 type Position = NonNullable<FileInput['position']>
 
 /**
- * Where the print of several layers lies in its design. It is cut to what is drawn, so that its place is a part of it:
- * fitted into the place of another file it would be printed larger or smaller than it was designed.
+ * Where the print of several layers lies in its design. The print is cut to what is drawn, so its place matters: fitted
+ * into another file's place it would be larger or smaller than designed.
  */
 export interface PrintPlace {
   blankId: number
-  /** What its placement is called on that blank, today and by old names. */
+  /** The placement's name on that blank, then its old names. */
   names: readonly string[]
   position: Position
 }
 
-/** None of a single picture: it goes where the file before was, or where the service puts it. */
+/** Null for a single picture: it goes where the replaced file was, or where the service puts it. */
 export function printPlaceOf(
   { print, placed, placement }: DesignPrint,
   { id: blankId, files }: Pick<Product, 'id' | 'files'>,
@@ -32,19 +32,19 @@ export function printPlaceOf(
 
 interface Target {
   blankId: number | null
-  /** The placement as it is named there. */
+  /** The placement's name on the target. */
   placement: string
-  /** Where the file lies that is there now; null where that is not known. */
+  /** Where the present file lies; null where that is not known. */
   position: Position | null
 }
 
 /**
- * The place of such a print on a variant; null where it cannot lie there as in its design: on another placement, or in
- * a print area of another shape, or of one that is not known.
+ * The place of such a print on a variant; null where it cannot lie as in its design: on another placement, or in a
+ * print area of another or an unknown shape.
  */
 export function placeOn(place: PrintPlace, { blankId, placement, position }: Target): Position | null {
   const isSameBlank = blankId === place.blankId
-  // Old names are those of the blank alone.
+  // Old names belong to one blank alone.
   const isSame = isSameBlank ? place.names.includes(placement) : place.names[0] === placement
   if (!isSame) return null
   const own = place.position

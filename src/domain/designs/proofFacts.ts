@@ -13,16 +13,16 @@ import type { ActivePlacement } from './activePlacement'
 export interface ProofFacts {
   /** "18.2 × 4.1 cm (7.2 × 1.6 in)". */
   size: string
-  /** From the left and the top of the print area. */
+  /** Distance from the left and the top of the print area. */
   place: string
-  /** What is printed, the topmost first. */
+  /** The printed layers, topmost first. */
   layers: string[]
   sharpness: string
-  /** Chosen threads of an embroidery; null where the service picks them, or where there are none. */
+  /** Chosen threads of an embroidery; null where the service picks them, or for other techniques. */
   threads: string[] | null
 }
 
-/** What a client is told of one placement before it is printed; null when nothing of it is printed. */
+/** The facts about one placement for a client to approve; null when nothing of it is printed. */
 export function proofFacts(
   { placed, print, printfile: { dpi }, area, minDpi, placement }: ActivePlacement,
   artworks: DesignContent['artworks'],
@@ -51,15 +51,15 @@ export function proofFacts(
 
 export interface ProofColor {
   hex: string
-  /** Of a thread, with its number; null for any other color. */
+  /** Name of the thread with its number; null for any other color. */
   thread: string | null
-  /** How much of the print it covers, of 1. */
+  /** Share of the print that it covers, 0 to 1. */
   share: number
 }
 
 /**
- * Colors of a print by how much of it they cover, without those that are hardly seen: in the threads that come nearest
- * where it is sewn, and none where it is engraved.
+ * Colors of a print by the share that they cover, without those hardly seen: as the nearest threads where it is sewn;
+ * none where it is engraved.
  */
 export function shownColors(
   colors: readonly (readonly [hex: string, share: number])[],

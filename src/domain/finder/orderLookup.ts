@@ -4,11 +4,11 @@ import type { OrderSummary } from '../orders/orderSummary'
 import { wordsOf } from './typedWords'
 import { searchText } from './withoutAccents'
 
-/** A name that several orders may share; `lower` is what is searched. */
+/** A name that several orders may share; `lower` is the text that searches compare. */
 interface Shared {
   text: string
   lower: string
-  /** How many orders have it. */
+  /** Number of orders with it. */
   orders: number
 }
 
@@ -18,10 +18,10 @@ interface Parcel {
   order: OrderSummary
 }
 
-/** All orders of a store, and each recipient, SKU and tracking number of theirs once; what is newest comes first. */
+/** All orders of a store, and each of their recipients, SKUs and tracking numbers once; newest first. */
 export interface OrderLookup {
   rows: readonly OrderSummary[]
-  /** The words of each row, in the same order. */
+  /** The searched words of each row, in the same order. */
   texts: readonly string[]
   /** Orders by their ids, external ids and numbers, as `searchText` writes them. */
   names: ReadonlyMap<string, ReadonlySet<OrderSummary>>
@@ -39,10 +39,10 @@ export const emptyLookup: OrderLookup = {
   parcels: [],
 }
 
-/** Rows that are read between two pauses: some milliseconds of work on a slow machine. */
+/** Rows processed between two pauses: some milliseconds of work on a slow machine. */
 const atOnce = 500
 
-/** Makes the lookup of many orders without holding the page up: it pauses after every few hundred. */
+/** Builds the lookup of many orders without blocking the page: it yields after every few hundred. */
 export function* buildLookup(rows: readonly OrderSummary[]): Generator<void, OrderLookup> {
   const texts: string[] = []
   const names = new Map<string, Set<OrderSummary>>()
@@ -73,22 +73,22 @@ export function* buildLookup(rows: readonly OrderSummary[]): Generator<void, Ord
 }
 
 export interface FoundInOrders {
-  /** Those whose id or number was typed come first, then the newest. */
+  /** Orders whose id or number was typed come first, then the newest. */
   orders: OrderSummary[]
-  /** How many match in all. */
+  /** Number of all matches. */
   total: number
   recipients: Shared[]
   skus: Shared[]
   parcels: Parcel[]
 }
 
-/** An id or a number as it is written in lists and in links: with a hash or an at sign, or without. */
+/** An id or number as lists and links write it: with a hash or an at sign, or without. */
 export const bareId = (typed: string): string => searchText(typed.trim().replace(/^[#@]/, ''))
 
-/** Codes shorter than this are in too many others. */
+/** Shorter codes are part of too many others. */
 const shortestCode = 3
 
-/** What of the orders has every word that was typed, `most` of each kind. */
+/** Orders and names that match every typed word, at most `most` of each kind. */
 export function findInOrders(lookup: OrderLookup, typed: string, most: number): FoundInOrders {
   const words = wordsOf(typed)
   if (words.length === 0) return { orders: [], total: 0, recipients: [], skus: [], parcels: [] }

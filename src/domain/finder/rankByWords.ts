@@ -1,17 +1,17 @@
 import { wordsOf } from './typedWords'
 import { searchText } from './withoutAccents'
 
-/** Something that is found by its title, by other words for it, or by an id. */
+/** An item that is found by its title, by other words, or by an id. */
 export interface Named {
   title: string
-  /** Ids, other words, what the title leaves out. */
+  /** Ids and words that the title lacks. */
   also?: string
 }
 
 /**
- * Those that have every word that was typed, the best first: whose title begins with it, then whose words begin with
- * it, then the others, each in the order in which they came. All of them where nothing was typed. `byStart`: words are found by
- * their beginning only, so that few letters do not find what nobody means.
+ * Items that have every typed word, the best first: those whose title begins with the text, then those with a word that
+ * begins with it, then the others, each in their given order. All of them where nothing was typed. With `byStart` only
+ * beginnings of words are found, so that a few letters do not find too much.
  */
 export function rankByWords<One extends Named>(all: readonly One[], typed: string, byStart = false): One[] {
   const words = wordsOf(typed)

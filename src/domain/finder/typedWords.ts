@@ -1,9 +1,9 @@
 import { searchText } from './withoutAccents'
 
-/** The words of a search as `searchText` writes them, all of which have to be found. */
+/** The words of a search in the form of `searchText`; all of them must be found. */
 export const wordsOf = (typed: string): string[] => searchText(typed).match(/\S+/g) ?? []
 
-/** Those whose texts hold every word that was typed; all of them where nothing was typed. */
+/** Items whose texts contain every typed word; all of them where nothing was typed. */
 export function havingWords<One>(
   all: readonly One[],
   typed: string,

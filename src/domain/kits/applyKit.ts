@@ -8,12 +8,12 @@ import type { Kit, KitPlace } from './kit'
 import { type KitTarget, targetOf } from './kitTarget'
 import { fillPlace, placeOn, type SlotArtworks, withColorsOf } from './placeKit'
 
-/** A place of a kit on a blank. */
+/** Where one place of a kit goes on a blank. */
 export interface KitPlacing {
   place: KitPlace
-  /** What it goes on; null where it is left out. */
+  /** The blank's placement and how to fit the place to a print file; null where it is left out. */
   goesOn: { placement: string; on: (printfile: Printfile) => { placed: Placed; words: string | null } } | null
-  /** What is to be said of it on any print file: sentences without their full stop. */
+  /** Remarks that hold on any print file: sentences without their period. */
   words: readonly string[]
 }
 
@@ -33,18 +33,18 @@ export function kitPlacings(kit: Kit, slots: SlotArtworks, target: KitTarget): K
   })
 }
 
-/** What became of one place of a kit. */
+/** The result for one place of a kit. */
 export interface PlaceOutcome {
   place: KitPlace
-  /** The placement of the blank in words; null where it is left out. */
+  /** The name of the blank's placement; null where the place is left out. */
   goesOn: string | null
   /** Printed size in cm; null where it is left out. */
   size: { width: number; height: number } | null
-  /** What did not fit and why; empty where all is as in the kit. */
+  /** What did not fit, and why; empty where everything is as in the kit. */
   words: readonly string[]
 }
 
-/** A kit on one variant of a blank, as a design, with what did not fit. */
+/** A kit on one variant of a blank, as a design, with remarks on what did not fit. */
 export function applyKit(
   kit: Kit,
   slots: SlotArtworks,
@@ -82,7 +82,7 @@ export function applyKit(
   return { content: { artworks, placed, options: offeredOptions(kit, target) }, outcomes }
 }
 
-/** Options of a kit that the blank has, too. */
+/** Options of a kit that the blank has too. */
 export const offeredOptions = (
   { options }: Pick<Kit, 'options'>,
   { info: { product } }: Pick<KitTarget, 'info'>,

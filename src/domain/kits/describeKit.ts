@@ -21,7 +21,7 @@ const nameOf = ({ slots, artworks }: Named, layer: Layer): string =>
   slots.find(({ key }) => layer.kind === 'picture' && key === layer.artwork)?.name ??
   layerName(layer, artworks)
 
-/** Other pictures that it shows on single garment colors, each with all of its colors. */
+/** Other pictures that a layer shows on single garment colors, each with all those colors. */
 function others(kit: Named, layer: Layer): string[] {
   if (layer.kind !== 'picture') return []
   const colors = new Map<string, string[]>()

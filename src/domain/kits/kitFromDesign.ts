@@ -16,8 +16,8 @@ interface Source {
 }
 
 /**
- * A design as a kit: what lies on placements of its technique, whose print files tell sizes. `slots` names the pictures
- * that are another one each time, by the key of their artwork; the others stay in it, as text and shapes do.
+ * Makes a kit from a design, from placements of its technique whose print files give sizes. `slots` names the pictures
+ * that are chosen each time, by the key of their artwork; others stay in the kit, as text and shapes do.
  */
 export function kitFromDesign(
   { content, info, technique, printfiles }: Source,
@@ -52,7 +52,7 @@ function withSlots(layer: Layer, slots: ReadonlyMap<string, KitSlot>): Layer {
   return { ...layer, artwork, own: layer.own.map((own) => ({ ...own, artwork: keyOf(own.artwork) })) }
 }
 
-/** Pictures of a design that a kit may take as slots, the most used first, each with where it lies. */
+/** Pictures of a design that can become slots, the most used first, each with the placements that show it. */
 export function kitPictures({ artworks, placed }: DesignContent): { key: string; places: string[] }[] {
   const places = new Map<string, Set<string>>()
   for (const [placement, one] of Object.entries(placed))

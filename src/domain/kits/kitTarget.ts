@@ -6,20 +6,20 @@ import type { CarryRule } from '../placement/carryDesign'
 import { placementOf } from '../placement/printAreas'
 import type { Kit, KitPlace } from './kit'
 
-/** A blank with what the service prints on it by one technique. */
+/** A blank with its print files for one technique. */
 export interface KitTarget {
   info: ProductInfo
   technique: string
   printfiles: Printfiles
-  /** How sizes are carried there; in the same centimeters unless it is said. */
+  /** How sizes are carried over; in the same centimeters when absent. */
   rule?: CarryRule
 }
 
-/** As the blank names it; the key itself where the blank does not have it. */
+/** The technique's name on the blank; the key itself where the blank does not have it. */
 export const techniqueName = ({ techniques }: Product, key: string): string =>
   techniques.find((technique) => technique.key === key)?.display_name ?? key
 
-/** The technique that a kit is put on a blank with: its own where the blank has it, else the blank's usual one. */
+/** The technique for a kit on a blank: the kit's own where the blank has it, else the blank's usual one. */
 export const techniqueForKit = ({ techniques }: Product, kit: Pick<Kit, 'technique'> | null): string =>
   (
     techniques.find(({ key }) => key === kit?.technique) ??
@@ -27,10 +27,10 @@ export const techniqueForKit = ({ techniques }: Product, kit: Pick<Kit, 'techniq
     techniques[0]
   )?.key ?? ''
 
-/** Where a place of a kit goes on a blank, with what is to be said of it; or why it goes nowhere. */
+/** The placement for a kit's place on a blank, with a remark; or why it goes nowhere. */
 export type PlaceTarget = { placement: string; words: string | null } | { placement: null; words: string }
 
-/** Where a place of a kit goes on another blank, with a remark in words; placement null where it fits nowhere. */
+/** Finds where a kit's place goes on another blank, with a remark in words; placement null where it fits nowhere. */
 export function targetOf(
   kit: Pick<Kit, 'technique' | 'techniqueName' | 'places'>,
   place: Pick<KitPlace, 'placement' | 'title'>,
@@ -45,7 +45,7 @@ export function targetOf(
   )
   if (same != null) return { placement: same, words: isOther ? printed : null }
   const [first] = offered
-  // With one print it is clear what the blank's main print is to be.
+  // A kit with a single place goes on the blank's main placement.
   if (kit.places.length === 1 && first !== undefined) {
     const goes = `Goes on the ${placementTitle(info, first).toLowerCase()}: this blank has no ${place.title.toLowerCase()}`
     return { placement: first, words: isOther ? `${printed}. ${goes}` : goes }

@@ -25,17 +25,17 @@ import { isSlotKey, type KitPlace, type KitSlot } from './kit'
 export type SlotArtworks = ReadonlyMap<string, Artwork>
 
 export interface FilledPlace {
-  /** In the kit's own print area; null where nothing is left to print. */
+  /** Layers in the kit's own print area; null where nothing is left to print. */
   placed: Placed | null
-  /** What the slots took in the print area, before and after, to tell what may be cut. */
+  /** The box that must not be cut: around the filled layers, each without what was cut in the kit already. */
   bounds: PrintBox
   words: string[]
 }
 
 /**
- * A place with artwork in its slots. Alone on its placement, artwork keeps the slot's width and its distance from the
- * top; beside text or other pictures it is fitted into the slot, so that it covers none of them. Slots without artwork
- * are left out and named.
+ * A place with artwork in its slots. Artwork alone on its placement keeps the slot's width and distance from the top;
+ * beside text or other pictures it is fitted into the slot, so that it covers none of them. Slots without artwork are
+ * left out and named.
  */
 export function fillPlace({ placed }: KitPlace, slots: readonly KitSlot[], given: SlotArtworks): FilledPlace {
   const isAlone = shownLayers(placed).length === 1
@@ -54,7 +54,7 @@ export function fillPlace({ placed }: KitPlace, slots: readonly KitSlot[], given
     layers.push(filled)
     if (!shownLayers({ layers: [layer] }).includes(layer)) continue
     const box = turnedBox(filled)
-    // What reached over the border of its own print area on purpose may do so again.
+    // A layer that crossed its own print area's border on purpose may cross it again.
     bounds.push(isWithin(placed, turnedBox(layer)) ? box : (insidePart(placed.area, box) ?? box))
   }
   const words = [...missing].map((name) => `No artwork is chosen for “${name}”`)
@@ -96,17 +96,17 @@ function filledPicture(
 const isWithin = ({ area }: Placed, { left, top, width, height }: PrintBox): boolean =>
   left >= -0.5 && top >= -0.5 && left + width <= area.width + 0.5 && top + height <= area.height + 0.5
 
-/** How a filled place is put on the print files of a blank. */
+/** How to put a filled place on the print files of a blank. */
 interface Carrying {
   rule: CarryRule
-  /** How many placements the blank has. */
+  /** Number of the blank's placements. */
   placements: number
 }
 
 /**
- * A filled place on a print file: the same share of the print area, or the same centimeters, from the top of garments and
- * from the middle of blanks with a single print. What must stay inside the print area is moved or made smaller, and that
- * is said.
+ * A filled place on a print file: by the same share of the print area, or in the same centimeters, from the top of
+ * garments and from the middle of blanks with a single print. Layers that must stay inside the print area are moved or
+ * made smaller, with a remark.
  */
 export function placeOn(
   { placed, bounds }: { placed: Placed; bounds: PrintBox },
@@ -138,7 +138,7 @@ export function placeOn(
   return { placed: on, words: changeWords(wanted, box, printfile, area) ?? cutWords(on) }
 }
 
-/** Pictures may reach over the border on purpose, as in the kit's own print area; words that are cut are a slip. */
+/** Pictures may cross the border on purpose, as in the kit's own print area; cut words are a mistake. */
 function cutWords(placed: Placed): string | null {
   const cut = shownLayers(placed).find(
     (layer) => layer.kind === 'text' && !isWithin(placed, turnedBox(layer)),
@@ -154,7 +154,7 @@ function changeWords(
 ): string | null {
   const cm = (length: PrintBox['width']) => toCm(length, dpi)
   if (wanted.width - box.width > 0.5) {
-    // The side that does not fit is the one to tell.
+    // The remark is about the side that does not fit.
     const isTooHigh = wanted.height / area.height > wanted.width / area.width
     const [side, word] = isTooHigh ? (['height', 'high'] as const) : (['width', 'wide'] as const)
     return `Printed ${lengthText(cm(box[side]))} instead of ${lengthWords(cm(wanted[side]))} ${word}, because the print area is ${printedSides(area, dpi)}`
@@ -167,7 +167,7 @@ function changeWords(
   return isCut ? 'Reaches over the print area and is cut there' : null
 }
 
-/** What single garment colors have of their own, on the variants of a blank that have the same color. */
+/** Puts what single garment colors have of their own on the blank's variants of the same color. */
 export const withColorsOf = (placed: Placed, variants: readonly Variant[]): Placed => ({
   ...placed,
   layers: placed.layers.map((layer) => {

@@ -5,14 +5,14 @@ import { freeLayerId, type Layer, mostLayers, scaledLayer, turnedBox } from './l
 const chosenOf = (layers: readonly Layer[], ids: readonly string[]) =>
   layers.filter(({ id }) => ids.includes(id))
 
-/** Changes the chosen layers, and no other. */
+/** Applies a change to the chosen layers only. */
 export const changedLayers = (
   layers: readonly Layer[],
   ids: readonly string[],
   to: (layer: Layer) => Layer,
 ): readonly Layer[] => layers.map((layer) => (ids.includes(layer.id) ? to(layer) : layer))
 
-/** The chosen layers one step up or down, or all the way; they keep their own order. */
+/** Moves the chosen layers one step up or down, or all the way; they keep their order among themselves. */
 export function reordered(
   layers: readonly Layer[],
   ids: readonly string[],
@@ -33,7 +33,7 @@ export function reordered(
   return next
 }
 
-/** A layer right above another one, or lowest when that is null. */
+/** Moves a layer right above another one, or to the bottom when that is null. */
 export function movedAbove(layers: readonly Layer[], id: string, below: string | null): readonly Layer[] {
   const moving = layers.find((layer) => layer.id === id)
   if (moving === undefined || id === below) return layers
@@ -42,7 +42,7 @@ export function movedAbove(layers: readonly Layer[], id: string, below: string |
   return [...others.slice(0, at), moving, ...others.slice(at)]
 }
 
-/** Copies of layers on top of all, with ids of their own, shifted by so many print pixels; null when they are too many. */
+/** Adds copies of layers on top, with new ids, moved by this many print pixels; null when there would be too many. */
 export function withCopies(
   layers: readonly Layer[],
   copied: readonly Layer[],
@@ -60,7 +60,7 @@ export function withCopies(
   return { layers: next, ids }
 }
 
-/** One layer against the print area; several against the rectangle around them, in which locked ones stay. */
+/** Aligns one layer to the print area, several to the rectangle around them; locked layers do not move. */
 export function aligned(
   layers: readonly Layer[],
   ids: readonly string[],
@@ -80,10 +80,7 @@ export function aligned(
   })
 }
 
-/**
- * The chosen layers that are not locked with equal gaps between them; the outermost two stay. Fewer than three stay as they
- * are.
- */
+/** Spaces the chosen unlocked layers with equal gaps; the outermost two stay. Fewer than three stay as they are. */
 export function distributed(
   layers: readonly Layer[],
   ids: readonly string[],
@@ -109,7 +106,7 @@ export function distributed(
   })
 }
 
-/** Ids of the layers that a rectangle touches, lowest first; locked ones stay out of it. */
+/** Ids of the unlocked layers that a rectangle touches, lowest first. */
 export const touchedBy = (layers: readonly Layer[], box: PrintBox): readonly string[] =>
   layers.flatMap((layer) => {
     const { left, top, width, height } = turnedBox(layer)
@@ -121,7 +118,7 @@ export const touchedBy = (layers: readonly Layer[], box: PrintBox): readonly str
     return isTouched && !layer.isLocked ? [layer.id] : []
   })
 
-/** Whether a point of the print area lies in the box of a layer, turned as it is. */
+/** Whether a point of the print area is in a layer's turned box. */
 export function liesIn({ box, angle }: Layer, [x, y]: readonly [x: number, y: number]): boolean {
   const turn = (-angle * Math.PI) / 180
   const [right, down] = [x - box.left - box.width / 2, y - box.top - box.height / 2]
@@ -130,11 +127,11 @@ export function liesIn({ box, angle }: Layer, [x, y]: readonly [x: number, y: nu
   return Math.abs(along) <= box.width / 2 && Math.abs(across) <= box.height / 2
 }
 
-/** Id of the topmost layer at a point that is not locked; null where there is none. */
+/** Id of the topmost unlocked layer at a point; null where there is none. */
 export const layerAt = (layers: readonly Layer[], at: readonly [x: number, y: number]): string | null =>
   layers.findLast((layer) => !layer.isLocked && liesIn(layer, at))?.id ?? null
 
-/** Layers as they are read: from the top, in lines from the left. What overlaps half of a line belongs to it. */
+/** Layers in reading order: from the top, in lines from the left. A layer overlapping half of a line is in it. */
 export function readingOrder(layers: readonly Layer[]): readonly Layer[] {
   const middle = (layer: Layer) => layer.box.top + layer.box.height / 2
   const lines: Layer[][] = []
@@ -148,7 +145,7 @@ export function readingOrder(layers: readonly Layer[]): readonly Layer[] {
   return lines.flatMap((line) => line.toSorted((a, b) => a.box.left - b.box.left))
 }
 
-/** The nearest layer in a direction from another one, by their middles; null when there is none. */
+/** The nearest layer in a direction from another one, by their centers; null when there is none. */
 export function nearestTo(
   layers: readonly Layer[],
   from: Layer,
@@ -160,7 +157,7 @@ export function nearestTo(
     const [toX, toY] = middle(layer)
     const ahead = (toX - fromX) * x + (toY - fromY) * y
     const beside = Math.abs((toX - fromX) * y) + Math.abs((toY - fromY) * x)
-    // A layer that is more beside than ahead is not in that direction.
+    // A layer farther aside than ahead is not in that direction.
     return ahead <= 0 || beside > 2 * ahead ? Number.POSITIVE_INFINITY : ahead + 2 * beside
   }
   let best: Layer | null = null

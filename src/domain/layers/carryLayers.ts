@@ -4,9 +4,7 @@ import { shareBox } from '../placement/placement'
 import { scaledLayer } from './layer'
 import { onlyPicture, printBoxOf } from './printOf'
 
-/**
- * A placement in another print area, its layers as one: `to` says where the print that they make together lies there.
- */
+/** A placement in another print area, its layers moved as one: `to` is the box of their joint print there. */
 export function carriedBy(placed: Placed, area: PrintArea, to: (print: PrintBox) => PrintBox): Placed {
   const from = printBoxOf(placed) ?? printBox(0, 0, placed.area.width, placed.area.height)
   const at = to(from)
@@ -18,7 +16,7 @@ export function carriedBy(placed: Placed, area: PrintArea, to: (print: PrintBox)
     ...scaledGuides(placed, factor, dx, dy),
     area,
     layers: placed.layers.map((layer) =>
-      // Not scaled and so not rounded: a single picture is sent exactly where it was put.
+      // A single picture is not scaled and so not rounded: it is sent exactly where it was put.
       layer === only
         ? { ...scaledLayer(layer, factor, dx, dy), box: at }
         : scaledLayer(layer, factor, dx, dy),
@@ -26,7 +24,7 @@ export function carriedBy(placed: Placed, area: PrintArea, to: (print: PrintBox)
   }
 }
 
-/** The guides of a placement with its layers, which are scaled and moved alike; nothing where it has none. */
+/** The guides of a placement, scaled and moved with its layers; empty where it has none. */
 export const scaledGuides = (
   { guides }: Pick<Placed, 'guides'>,
   factor: number,
@@ -42,14 +40,14 @@ export const scaledGuides = (
         })),
       }
 
-/** The same design on another print file: by its share of the area, inside it where it must be. */
+/** The same design on another print file: by its share of the area, and inside it where it must be. */
 export function carriedTo(placed: Placed, area: PrintArea): Placed {
   const { area: from } = placed
   if (from.width === area.width && from.height === area.height) return placed
   return carriedBy(placed, area, (print) => carriedBox(placed, area, print))
 }
 
-/** The same for a box of the placement. */
+/** The same for a single box of the placement. */
 export function carriedBox(
   { area: from, isLimited }: Pick<Placed, 'area' | 'isLimited'>,
   area: PrintArea,

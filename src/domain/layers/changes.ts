@@ -3,7 +3,7 @@ import type { Recolor } from './changes/recolor'
 import type { Solid } from './changes/solidAlpha'
 import type { Tile } from './tilePlaces'
 
-/** What is done to the pixels of a picture, in this order; the picture's own file stays as it is. */
+/** Changes to a picture's pixels, applied in this order; the picture's own file is not changed. */
 export interface PictureChanges {
   knockOut?: KnockOut
   recolor?: Recolor
@@ -13,7 +13,7 @@ export interface PictureChanges {
 
 const parts = ['knockOut', 'recolor', 'solid', 'tile'] as const
 
-/** Changes as they are `now`, with what was made another from `before` to `after`: what else was done meanwhile stays. */
+/** The changes `now`, with the difference from `before` to `after` applied: other changes made meanwhile stay. */
 export function renewedChanges(
   now: PictureChanges,
   before: PictureChanges,
@@ -28,7 +28,7 @@ export function renewedChanges(
   return next
 }
 
-/** The same of a part of them, field by field and row by row, while it is of one kind and has the same fields. */
+/** The same for a part of the changes, field by field and row by row, as long as its kind and fields are the same. */
 function renewed(now: unknown, before: unknown, after: unknown): unknown {
   if (before === after) return now
   if (!isFields(now) || !isFields(before) || !isFields(after)) return after

@@ -3,14 +3,14 @@ import type { PrintArea } from '../placement/geometry'
 import { type Layer, type PictureLayer, turnedBox } from './layer'
 import { shownLayers } from './printOf'
 
-/** Below this share of a picture a color does not make words on it unreadable. */
+/** Share of a picture from which a color can make words on it unreadable. */
 const leastShare = 0.1
-/** From this opacity on what lies below is hidden. */
+/** Opacity from which a layer hides those below. */
 const opaque = 0.95
 
 /**
- * Colors, "#rrggbb", that a new layer in the middle of a print lies on: of the layers there from the top down to the
- * first that hides the rest, or of the blank below them all. Empty where nothing is known.
+ * Colors, "#rrggbb", below a new layer in the middle of a print: those of the layers there, from the top down to the
+ * first that hides the rest, or the blank's. Empty where nothing is known.
  */
 export function colorsBelow(
   { layers }: { layers: readonly Layer[] },

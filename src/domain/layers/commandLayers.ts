@@ -6,16 +6,16 @@ import { groupFrame, insideArea, placedIn, resizedTo } from './dragLayers'
 import { type Layer, scaledLayer, turnedBox } from './layer'
 
 interface Chosen {
-  /** The layers that a command is for, and of those the one that was chosen last. */
+  /** The layers that a command applies to, and the one of them that was chosen last. */
   selection: readonly Layer[]
   layer: Layer
-  /** The picture of that one; null where it is none. */
+  /** The picture of that layer; null for other layers. */
   artwork: Artwork | null
   /** Dots an inch of the print file. */
   dpi: number
 }
 
-/** A command of a key, a button or a field on the chosen layers, together; one that takes a single layer goes to the last chosen. */
+/** Applies a command to the chosen layers together; one for a single layer applies to the one chosen last. */
 export function commandLayers(
   placed: Placed,
   { selection, layer, artwork, dpi }: Chosen,
@@ -42,7 +42,7 @@ export function commandLayers(
   return { isLimited: staysLimited, layers: changedLayers(layers, [layer.id], () => next) }
 }
 
-/** The aspect that a layer keeps when it is fitted: of the part of the picture that is shown, else its own. */
+/** The aspect that a layer keeps when it is fitted: that of the shown part of its picture, else its own. */
 export function aspectOf(layer: Layer, artwork: Artwork | null): ArtworkSize {
   if (layer.kind !== 'picture' || artwork === null || layer.changes.tile !== undefined) return layer.box
   const { width = 1, height = 1 } = layer.crop ?? {}

@@ -3,7 +3,7 @@ import type { DesignContent, Placed } from '../placement/design'
 import { placedFor } from './ownLayers'
 import { ownPrintsOf, type Print, printOf } from './printOf'
 
-/** One print to compose: a placement as it is on one variant. */
+/** One print to compose: a placement on one variant. */
 export interface Composable {
   print: Print
   placed: Placed
@@ -11,14 +11,14 @@ export interface Composable {
   dpi: number
 }
 
-/** One print file of a design, with what prints it. */
+/** One print file of a design, with the layers that make it. */
 export interface DesignPrint extends Composable {
   placement: string
-  /** The garment color that has it instead of the others; null for the common one. */
+  /** The garment color that has this print instead of the others; null for the common one. */
   color: string | null
 }
 
-/** Every print of a design, the common one of a placement before those of single colors. */
+/** Every print of a design, a placement's common one before those of single garment colors. */
 export function designPrints(content: DesignContent, printfiles: Printfiles): DesignPrint[] {
   return Object.entries(content.placed).flatMap(([placement, base]) => {
     const dpi = dpiOf(printfiles, placement, base)
@@ -44,7 +44,7 @@ export function composablesOf(content: DesignContent, printfiles: Printfiles): C
   return [...byKey.values()]
 }
 
-/** Of the print file that the placement was made for; print files of a placement differ in size, seldom in density. */
+/** Dots an inch of the print file that the placement was made for; other files of it seldom differ in density. */
 export function dpiOf(
   { printfiles, variant_printfiles: rows }: Printfiles,
   placement: string,

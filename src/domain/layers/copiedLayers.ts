@@ -3,7 +3,7 @@ import { type Anchor, physicalBox } from '../placement/placement'
 import { frameOf, placedIn } from './dragLayers'
 import { type Layer, turnedBox } from './layer'
 
-/** Layers that were copied, in print pixels of the print area that they lay in. */
+/** Copied layers, in print pixels of the print area they were copied from. */
 export interface CopiedLayers {
   area: PrintArea
   /** Dots an inch of its print file. */
@@ -14,19 +14,19 @@ export interface CopiedLayers {
 interface Target {
   area: PrintArea
   dpi: number
-  /** Layers that are there already. */
+  /** Layers that the placement has already. */
   there: readonly Layer[]
   isLimited: boolean
   anchor: Anchor
 }
 
-/** What lies on another lies this far beside it, in cm. */
+/** Distance in cm at which a pasted layer is put beside one that lies in the same place. */
 const besideCm = 0.5
 const mostSteps = 40
 
 /**
- * Copied layers in another print area: as large in centimeters, as far from its anchor, and as one group inside of it
- * where they must be. Where one lies there already they lie beside it.
+ * Copied layers in another print area: as large in centimeters, as far from its anchor, and moved as one group inside
+ * where they must be. Where one already lies in the same place, they are put beside it.
  */
 export function pastedLayers(copied: CopiedLayers, target: Target): readonly Layer[] {
   const { layers, area, dpi } = copied

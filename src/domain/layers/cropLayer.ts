@@ -2,12 +2,12 @@ import type { Part } from '../artwork/turnedPicture'
 import { type PrintBox, printBox } from '../placement/geometry'
 import type { PictureLayer } from './layer'
 
-/** All of a picture. */
+/** The whole picture. */
 export const wholeCrop: Part = { left: 0, top: 0, width: 1, height: 1 }
-/** The least part of a picture that is left, as a share of its sides. */
+/** The smallest part that a crop may leave, as a share of its sides. */
 const least = 0.01
 
-/** Shows only a part of the picture, in shares of its sides. What is left of it stays where it was. */
+/** Crops to a part of the picture, in shares of its sides. The visible rest stays where it was. */
 export function croppedTo(layer: PictureLayer, wanted: Part): PictureLayer {
   const left = Math.min(Math.max(wanted.left, 0), 1 - least)
   const top = Math.min(Math.max(wanted.top, 0), 1 - least)
@@ -17,18 +17,18 @@ export function croppedTo(layer: PictureLayer, wanted: Part): PictureLayer {
   return withCrop({ ...layer, box: partBox(layer, part) }, part)
 }
 
-/** The same for a part that lies in the picture, however small. */
+/** The same for a part within the picture, however small. */
 export const shownPart = (layer: PictureLayer, part: Part, named: Part): PictureLayer =>
   withCrop({ ...layer, box: partBox(layer, part) }, named)
 
-/** The same box with this part of the picture in it; all of it is no crop. */
+/** The same box with this part of the picture in it; the whole picture is no crop. */
 export function withCrop(wanted: PictureLayer, crop: Part): PictureLayer {
   const { crop: _, ...layer } = wanted
   const isWhole = Math.min(crop.width, crop.height) > 1 - 1e-9
   return isWhole ? layer : { ...layer, crop }
 }
 
-/** Where a part of the picture lies: from the old middle to the new one, as the picture is turned. */
+/** The box of a part of the picture, around the part's center, as the picture is turned. */
 function partBox({ crop = wholeCrop, box, angle, isMirrored }: PictureLayer, part: Part): PrintBox {
   const [across, down] = [box.width / crop.width, box.height / crop.height]
   const turn = (angle * Math.PI) / 180

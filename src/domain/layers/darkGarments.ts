@@ -15,7 +15,7 @@ export interface GarmentVariant {
   color_code: string | null
 }
 
-/** Below this luminance a garment is dark: black print is lost on it and white stands out. */
+/** Luminance below which a garment counts as dark: black print is hard to see on it, white stands out. */
 export const darkest = 0.18
 
 /** The colors of a blank's variants that are dark. */
@@ -28,18 +28,18 @@ export function darkColors(variants: readonly GarmentVariant[]): GarmentColor[] 
   return [...names].map((color) => ({ color, variants: idsOf(variants, color) }))
 }
 
-/** Numbers of the variants of a color. */
+/** Ids of the variants of these garments. */
 export const idsOf = (variants: readonly GarmentVariant[], color: string): number[] =>
   variants.filter((variant) => variant.color === color).map(({ id }) => id)
 
 /**
- * A layer in one ink on the variants of some colors: pictures as their shape, words and shapes filled. What it is on
- * the other colors stays.
+ * A layer in one ink on the variants of some colors: pictures as a silhouette, words and shapes filled. On other colors
+ * it stays as it is.
  */
 export const withInkOn = (layer: Layer, colors: readonly GarmentColor[], ink: string): Layer =>
   colors.reduce((one, color) => withOwnOn(one, color, ink), layer)
 
-/** A layer as it is now, but of its own on the variants of one color: changed there, it changes there alone. */
+/** A layer with its present look as its own on one color's variants: later changes there affect that color alone. */
 export function withOwnOn(layer: Layer, color: GarmentColor, ink: string | null): Layer {
   if (layer.kind === 'picture') {
     const others = without<OwnPicture>(layer.own, color)
@@ -58,7 +58,7 @@ export function withOwnOn(layer: Layer, color: GarmentColor, ink: string | null)
 const without = <Own extends GarmentColor>(own: readonly Own[] | undefined, color: GarmentColor): Own[] =>
   (own ?? []).filter(({ variants }) => !variants.some((id) => color.variants.includes(id)))
 
-/** A placement with one of its layers changed, on all colors. */
+/** A placement with one layer changed, on all colors. */
 export const withLayer = (placed: Placed, id: string, to: (layer: Layer) => Layer): Placed => ({
   ...placed,
   layers: placed.layers.map((layer) => (layer.id === id ? to(layer) : layer)),

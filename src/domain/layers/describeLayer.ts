@@ -11,7 +11,7 @@ import { layerName } from './layerName'
 
 const kinds = { picture: 'Artwork', text: 'Text', shape: 'Shape' } as const
 
-/** How large a layer is, where it lies, how it is turned, and how sharp it prints: the sentence under the canvas. */
+/** A layer's size, position, turn and print sharpness: the sentence below the canvas. */
 export function describeLayer(
   layer: Layer,
   artworks: DesignContent['artworks'],
@@ -24,7 +24,7 @@ export function describeLayer(
   return layer.angle % 360 === 0 ? words : `${words}, turned by ${layer.angle}°`
 }
 
-/** The same of several layers together: how many, and the rectangle around them, which is `at` while they are dragged. */
+/** The same for several layers: their number, and the rectangle around them, which is `at` while they are dragged. */
 export function describeLayers(
   layers: readonly Layer[],
   artworks: DesignContent['artworks'],
@@ -39,7 +39,7 @@ export function describeLayers(
   return `${countWords(layers.length, 'layer')}: ${words}`
 }
 
-/** The same with what the layer is, as a screen reader says it: "Artwork fox.png: 24.1 × 18.0 cm, centered, …". */
+/** The same with the layer's kind and name, for screen readers: "Artwork fox.png: 24.1 × 18.0 cm, centered, …". */
 export function layerLabel(
   layer: Layer,
   artworks: DesignContent['artworks'],
@@ -52,7 +52,7 @@ export function layerLabel(
   return `${kinds[layer.kind]} ${name}: ${describeLayer(layer, artworks, around)}${place}`
 }
 
-/** A row of the list: "Text, Slow morning club, 18.2 × 4.1 cm, 2 of 5, hidden". The lowest is the last. */
+/** Label in the list: "Text, Slow morning club, 18.2 × 4.1 cm, 2 of 5, hidden". The lowest layer is the last. */
 export function rowLabel(
   layer: Layer,
   artworks: DesignContent['artworks'],

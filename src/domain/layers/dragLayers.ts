@@ -12,19 +12,19 @@ import { type Corner, cornerPoint, dragCorner } from '../placement/dragging/gest
 import { type SnapGap, type SnapGuide, snapBox } from '../placement/dragging/snapping'
 import { type Layer, scaledLayer, turnedBox } from './layer'
 
-/** What a press on the canvas takes hold of. */
+/** The part of the canvas that a press takes hold of. */
 export type LayerHold = { kind: 'move' } | { kind: 'corner'; corner: Corner } | { kind: 'turn' }
 
 export interface DragRules {
   area: PrintArea
   /** Whether nothing may cross the border of the print area. */
   isLimited: boolean
-  /** From how far layers snap, in print pixels; 0 turns snapping off. */
+  /** Distance within which layers snap, in print pixels; 0 turns snapping off. */
   reach: PrintPx
-  /** Boxes of the layers that stay. */
+  /** Boxes of the layers that are not dragged. */
   others: readonly PrintBox[]
   guides?: readonly SnapGuide[]
-  /** What of the print area is printed also by a press that is a little off. */
+  /** The part of the print area that is printed even if the print is slightly out of place. */
   safe?: PrintBox
   /** Turning goes in steps of 15 degrees. */
   isStepped: boolean
@@ -32,13 +32,13 @@ export interface DragRules {
 
 export interface LayerDrag {
   hold: LayerHold
-  /** The dragged layers when it began: each move is computed from them, so that rounding does not add up. */
+  /** The dragged layers at the start: each move is computed from them, so that rounding does not add up. */
   from: readonly Layer[]
   /** Where the pointer went down, in print pixels. */
   start: readonly [x: number, y: number]
 }
 
-/** The dragged layers once the pointer has gone so far, in print pixels, and the lines and gaps that they snapped to. */
+/** The dragged layers after this much movement, in print pixels, and the lines and gaps they snapped to. */
 export function dragLayers(
   { hold, from, start }: LayerDrag,
   dx: PrintPx,
@@ -51,7 +51,7 @@ export function dragLayers(
   if (frame === null || only === undefined) return free
   if (hold.kind === 'turn') {
     const degrees = turnedBy(frame, start, dx, dy)
-    // One layer stops at angles of its own, several together at steps of the way.
+    // A single layer snaps to its own angles, several to steps of the turn.
     const before = more.length > 0 ? 0 : only.angle
     const stepped = rules.isStepped ? Math.round((degrees + before) / 15) * 15 - before : degrees
     const layers = turnedTogether(from, stepped)
@@ -73,34 +73,34 @@ export function dragLayers(
 /** The upright rectangle around layers; null around none. */
 export const frameOf = (layers: readonly Layer[]): PrintBox | null => boxAround(layers.map(turnedBox))
 
-/** Of chosen layers those that can be moved. */
+/** The chosen layers that are not locked. */
 export const freeOf = (selection: readonly Layer[]): readonly Layer[] =>
   selection.filter(({ isLocked }) => !isLocked)
 
-/** What several chosen layers are moved, resized and turned by: the rectangle around those that are not locked. */
+/** The frame for moving, resizing and turning several chosen layers: the rectangle around the unlocked ones. */
 export const groupFrame = (selection: readonly Layer[]): PrintBox | null =>
   selection.length < 2 ? null : frameOf(freeOf(selection))
 
-/** A layer where it lies when the rectangle `from` has become `to`. */
+/** A layer's place after the rectangle `from` has become `to`. */
 export function placedIn(layer: Layer, from: PrintBox, to: PrintBox): Layer {
   const factor = to.width / from.width
   if (layer.box === from) return resizedTo(layer, to)
   return scaledLayer(layer, factor, to.left - from.left * factor, to.top - from.top * factor)
 }
 
-/** A layer in another box: words, and what is as wide as its box says, grow with it. */
+/** A layer resized to another box: words, and lengths that depend on the box, grow with it. */
 export function resizedTo(layer: Layer, box: PrintBox): Layer {
   const factor = box.width / layer.box.width
-  // Aspects of pictures and shapes are their own; words keep theirs.
+  // A picture or shape may change its aspect; words keep theirs.
   if (layer.kind !== 'text') return { ...scaledLayer(layer, factor, 0, 0), box }
   const { left, top } = layer.box
   return scaledLayer(layer, factor, box.left - left * factor, box.top - top * factor)
 }
 
-/** A layer inside the area: made smaller when it is larger, then moved in by the shortest way. */
+/** A layer moved inside the area by the shortest way, and made smaller before where it is larger. */
 export const insideArea = (layer: Layer, area: PrintArea): Layer => insideTogether([layer], area)[0] ?? layer
 
-/** Several layers inside the area as one: nothing between them changes. */
+/** Several layers moved inside the area as one group. */
 export function insideTogether(layers: readonly Layer[], area: PrintArea): readonly Layer[] {
   const around = frameOf(layers)
   if (around === null) return layers
@@ -108,7 +108,7 @@ export function insideTogether(layers: readonly Layer[], area: PrintArea): reado
   return isSameBox(around, to) ? layers : layers.map((layer) => placedIn(layer, around, to))
 }
 
-/** Layers turned by so many degrees around the middle of the rectangle around them all. */
+/** Layers turned by degrees around the middle of the rectangle around them. */
 export function turnedTogether(layers: readonly Layer[], degrees: number): readonly Layer[] {
   const [only, ...more] = layers
   if (only === undefined) return layers
@@ -126,20 +126,20 @@ export function turnedTogether(layers: readonly Layer[], degrees: number): reado
   })
 }
 
-/** Degrees that a pointer has gone around the middle of a box. */
+/** Degrees that a pointer has moved around the middle of a box. */
 function turnedBy(box: PrintBox, [startX, startY]: LayerDrag['start'], dx: number, dy: number): number {
   const [x, y] = centerOf(box)
   const angleAt = (px: number, py: number) => (Math.atan2(py - y, px - x) * 180) / Math.PI
   return angleAt(startX + dx, startY + dy) - angleAt(startX, startY)
 }
 
-/** More than −180, at most 180, in tenths of a degree. */
+/** An angle in tenths of a degree, above −180 and at most 180. */
 export function tidyAngle(degrees: number): number {
   const tenths = Math.round((((degrees % 360) + 360) % 360) * 10) / 10
   return tenths > 180 ? tenths - 360 : tenths
 }
 
-/** The opposite corner stays where it is, turned as the layer is. */
+/** The opposite corner stays in place, also on a turned layer. */
 function turnedCorner(layer: Layer, corner: Corner, dx: number, dy: number, rules: DragRules): Layer {
   const turn = (layer.angle * Math.PI) / 180
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]

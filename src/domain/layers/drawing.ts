@@ -10,18 +10,18 @@ import { layoutText, type TextLayout } from './text/layoutText'
 import type { Font, Measure } from './text/measure'
 import type { Tile } from './tilePlaces'
 
-/** A picture with its pixels changed; `key` is the same for the same picture with the same changes. */
+/** A picture with its pixels changed; `key` is the same for equal pictures with equal changes. */
 export interface PictureSource {
   key: string
   /** Key of the artwork. */
   artwork: string
   changes: Omit<PictureChanges, 'tile'>
-  /** Of the whole picture, in its own pixels. */
+  /** Size of the whole picture in its own pixels. */
   width: number
   height: number
 }
 
-/** Where an operation draws, in print pixels, and how it is turned around the middle of that box. */
+/** The box that an operation draws in, in print pixels, and its turn around the box's center. */
 interface Place {
   box: PrintBox
   /** Degrees clockwise. */
@@ -33,7 +33,7 @@ interface Place {
 interface PictureDraw extends Place {
   source: PictureSource
   isMirrored: boolean
-  /** In shares of its sides; null is all of it. */
+  /** The shown part, in shares of its sides; null is the whole picture. */
   crop: Part | null
 }
 
@@ -43,7 +43,7 @@ export type DrawOperation =
   | (Place & { kind: 'text'; layout: TextLayout; font: Font; fill: string; outline: Outline | null })
   | (Place & { kind: 'path'; steps: readonly PathStep[]; fill: string | null; outline: Outline | null })
 
-/** What a layer draws; null while it is hidden or its picture is not known. */
+/** The operation that draws a layer; null while it is hidden or its picture is not known. */
 function operationOf(
   layer: Layer,
   artworks: DesignContent['artworks'],
@@ -68,7 +68,7 @@ function operationOf(
   return tile === undefined ? { kind: 'picture', ...picture } : { kind: 'tile', ...picture, tile }
 }
 
-/** What layers draw, the lowest first. */
+/** The operations that draw the layers, lowest first. */
 export const drawingOf = (
   layers: readonly Layer[],
   artworks: DesignContent['artworks'],

@@ -4,19 +4,19 @@ import { type PictureSource, sourceOf } from './drawing'
 import { type Layer, type PictureLayer, turnedBox } from './layer'
 import { wholePicture } from './layerDpi'
 
-/** A picture that is to be drawn of its file itself, because the small copy of it has too few pixels for what is seen. */
+/** A picture to draw from its own file, because the small copy has too few pixels for the present zoom. */
 export interface FineCopy {
   source: PictureSource
   /** Its longer side, in pixels. */
   side: number
 }
 
-/** All of them together have at most this many pixels, which take four bytes each and a third more for smaller copies. */
+/** Most pixels of all fine copies together; each takes four bytes, plus a third for smaller copies. */
 const mostFinePixels = 24_000_000
-/** From one size to the next: what is drawn in between is drawn of the larger one, at four fifths of its size or more. */
+/** Ratio from one size to the next: a copy is drawn at four fifths of its size or more. */
 const step = 1.25
 
-/** Longest side at which a layer draws the whole picture, in print pixels. */
+/** Longest side, in print pixels, at which a layer draws its whole picture. */
 export function drawnSide(layer: PictureLayer, artworks: DesignContent['artworks']): number {
   const artwork = artworks[layer.artwork]
   const { width, height } = artwork === undefined ? layer.box : wholePicture(layer, artwork)
@@ -24,7 +24,7 @@ export function drawnSide(layer: PictureLayer, artworks: DesignContent['artworks
 }
 
 /**
- * The pictures that small copies of `least` pixels on their longer side show soft, in the part of the print that is seen.
+ * The pictures, in the visible part of the print, that copies of `least` pixels on the longer side would show blurred.
  * `scale` is device pixels for each print pixel.
  */
 export function fineCopies(
@@ -53,7 +53,7 @@ export function fineCopies(
     .filter(({ side }) => side > least)
 }
 
-/** The longer side of a picture of so many pixels. */
+/** The longer side of a picture that has this many pixels. */
 const longestSide = ({ width, height }: PictureSource, pixels: number): number =>
   Math.floor(Math.sqrt((pixels * Math.max(width, height)) / Math.min(width, height)))
 

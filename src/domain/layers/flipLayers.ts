@@ -2,16 +2,16 @@ import { changedLayers } from './arrangeLayers'
 import { frameOf, freeOf, tidyAngle } from './dragLayers'
 import { type Layer, scaledLayer, turnedBox } from './layer'
 
-/** Left becomes right, or the top the bottom. */
+/** Mirrors left and right, or top and bottom. */
 export type FlipAxis = 'across' | 'down'
 
-/** Words that nobody can read are no design: text is not flipped. */
+/** Text is not flipped, because nobody could read it. */
 export const canFlip = (layers: readonly Layer[]): boolean =>
   layers.length > 0 && layers.every(({ kind }) => kind !== 'text')
 
 /**
- * The chosen layers as a mirror shows them, in the rectangle that they lie in; of several, locked ones stay. Shapes are the
- * same from left and right.
+ * The chosen layers mirrored within the rectangle around them; with several, locked ones stay. Shapes are symmetrical
+ * from left to right.
  */
 export function flipped(layers: readonly Layer[], ids: readonly string[], axis: FlipAxis): readonly Layer[] {
   const chosen = layers.filter(({ id }) => ids.includes(id))

@@ -1,7 +1,7 @@
 import { colorIn, type Inks } from '../artwork/inks'
 import type { Layer } from './layer'
 
-/** Words and shapes in the colors that a technique has; pictures are painted in them pixel by pixel. */
+/** Words and shapes in the colors of a technique; pictures are painted in them pixel by pixel elsewhere. */
 export const inkedLayers = (layers: readonly Layer[], inks: Inks): readonly Layer[] =>
   layers.map((layer) => {
     if (layer.kind === 'picture') return layer

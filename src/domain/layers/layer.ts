@@ -5,7 +5,7 @@ import type { PictureChanges } from './changes'
 interface LayerBase {
   /** Unique in its placement. */
   id: string
-  /** As the merchant called it; empty while it is called after what it shows. */
+  /** Name given by the merchant; when empty, the layer is named after its content. */
   name: string
   /** In print pixels of the placement's area, before turning. */
   box: PrintBox
@@ -13,9 +13,9 @@ interface LayerBase {
   angle: number
   /** 0 to 1. */
   opacity: number
-  /** Stays where it is on the canvas until it is unlocked. */
+  /** The layer does not move on the canvas until it is unlocked. */
   isLocked: boolean
-  /** Neither shown nor printed. */
+  /** The layer is neither shown nor printed. */
   isHidden: boolean
 }
 
@@ -24,20 +24,20 @@ export interface PictureLayer extends LayerBase {
   /** Key of the artwork. */
   artwork: string
   isMirrored: boolean
-  /** The part of the picture that is shown, in shares of its sides; absent: all of it. */
+  /** The shown part of the picture, in shares of its sides; absent means the whole picture. */
   crop?: Part
   changes: PictureChanges
   own?: readonly OwnPicture[]
 }
 
-/** Another picture, place, crop or changes that only the variants of one garment color carry. */
+/** Another picture, place, crop or changes that the variants of only one garment color have. */
 export interface OwnPicture {
   color: string
   variants: readonly number[]
   /** Key of the artwork. */
   artwork: string
   box: PrintBox
-  /** The part of its picture that is shown, all of it included; absent: the part that the layer shows. */
+  /** The shown part of this picture, possibly all of it; absent means the layer's own crop. */
   crop?: Part
   changes?: PictureChanges
 }
@@ -54,24 +54,24 @@ export interface TextLayer extends LayerBase {
   words: string
   family: string
   weight: number
-  /** Of the font, in print pixels. */
+  /** Size of the font in print pixels. */
   size: number
   /** In em. */
   letterSpacing: number
-  /** Times the size. */
+  /** As a multiple of the size. */
   lineHeight: number
   align: 'left' | 'center' | 'right'
   isUpperCase: boolean
-  /** How letters are drawn that are not all capitals; absent: as typed. */
+  /** Case in which letters are drawn unless all are capitals; absent means as typed. */
   letterCase?: 'typed' | 'lower' | 'words'
   /** "#rrggbb". */
   fill: string
   outline: Outline | null
-  /** Degrees of the arc that the words follow. */
+  /** Degrees of the arc that the words follow; null for straight lines. */
   curve: { angle: number; isInside: boolean } | null
-  /** Print pixels at which lines break; null where only the typed line ends break them. */
+  /** Width in print pixels at which lines break; null where only typed line ends break them. */
   wrapWidth: number | null
-  /** It was changed while its font was not there: its box is made when the font is, and nothing is printed before. */
+  /** Changed while its font was missing: its box waits for the font, and nothing is printed before. */
   isUnmeasured?: true
   own?: readonly OwnPaint[]
 }
@@ -79,9 +79,9 @@ export interface TextLayer extends LayerBase {
 export interface ShapeLayer extends LayerBase {
   kind: 'shape'
   shape: 'rectangle' | 'ellipse' | 'line' | 'star' | 'polygon'
-  /** Of a rectangle's corners, in print pixels. */
+  /** Radius of a rectangle's corners, in print pixels. */
   radius: number
-  /** Of a star or polygon. */
+  /** Number of points of a star, or corners of a polygon. */
   points: number
   /** "#rrggbb". */
   fill: string | null
@@ -89,7 +89,7 @@ export interface ShapeLayer extends LayerBase {
   own?: readonly OwnPaint[]
 }
 
-/** Other colors that only the variants of one garment color carry. */
+/** Other colors that the variants of only one garment color have. */
 export interface OwnPaint {
   color: string
   variants: readonly number[]
@@ -99,13 +99,13 @@ export interface OwnPaint {
 
 export type Layer = PictureLayer | TextLayer | ShapeLayer
 
-/** Layers that one placement may have. */
+/** Most layers of one placement. */
 export const mostLayers = 400
 
-/** What every layer starts with: unturned, opaque, to be seen and to be moved. */
+/** Initial values of every layer: unturned, opaque, visible and unlocked. */
 export const newLayer = { id: '0', name: '', angle: 0, opacity: 1, isLocked: false, isHidden: false } as const
 
-/** A picture as it is: unturned, whole, opaque, with its own colors. */
+/** A picture as it is: unturned, uncropped, opaque, with its own colors. */
 export const pictureLayer = (id: string, artwork: string, box: PrintBox): PictureLayer => ({
   ...newLayer,
   kind: 'picture',
@@ -116,7 +116,7 @@ export const pictureLayer = (id: string, artwork: string, box: PrintBox): Pictur
   changes: {},
 })
 
-/** A layer moved and made larger or smaller around the origin of its area; every length in it follows. */
+/** A layer scaled around its area's origin, then moved; every length in it is scaled too. */
 export function scaledLayer(layer: Layer, factor: number, dx: number, dy: number): Layer {
   const boxed = ({ left, top, width, height }: PrintBox) =>
     printBox(left * factor + dx, top * factor + dy, width * factor, height * factor)
@@ -144,13 +144,13 @@ const scaledChanges = (changes: PictureChanges, factor: number): PictureChanges 
     ? changes
     : { ...changes, tile: { ...changes.tile, size: changes.tile.size * factor } }
 
-/** The layer's box when it is turned: the upright rectangle around it, with its outline. */
+/** The upright rectangle around a turned layer, with its outline. */
 export function turnedBox(layer: Layer): PrintBox {
   const { left, top, width, height } = layer.box
   const outline = layer.kind === 'picture' ? 0 : (layer.outline?.width ?? 0)
-  // Around words it lies outside of them; on a shape's border half of it does.
+  // A text's outline lies outside its box; half of a shape's does.
   const edge = layer.kind === 'text' ? 2 * outline : outline
-  // Whole turns keep the very numbers, so that a plain picture is sent as it was placed.
+  // Whole turns keep the exact numbers, so that a plain picture is sent as it was placed.
   if (layer.angle % 360 === 0 && edge === 0) return layer.box
   const angle = (layer.angle * Math.PI) / 180
   const [along, across] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
@@ -160,11 +160,11 @@ export function turnedBox(layer: Layer): PrintBox {
   return printBox(x - turnedWidth / 2, y - turnedHeight / 2, turnedWidth, turnedHeight)
 }
 
-/** An id that no layer of the placement has. */
+/** An id that no layer of the placement has yet. */
 export const freeLayerId = (layers: readonly Layer[]): string =>
   String(1 + Math.max(0, ...layers.map(({ id }) => Number(id) || 0)))
 
-/** Whether the picture is sent as the file that it is: nothing is done to it. */
+/** Whether the picture's own file is sent, because nothing is changed. */
 export const isPlainPicture = (layer: Layer | undefined): layer is PictureLayer =>
   layer?.kind === 'picture' &&
   layer.angle % 360 === 0 &&
@@ -173,7 +173,7 @@ export const isPlainPicture = (layer: Layer | undefined): layer is PictureLayer 
   layer.crop === undefined &&
   Object.keys(layer.changes).length === 0
 
-/** The part of a box that lies in the area, in whole pixels outwards; null where nothing does. */
+/** The part of a box inside the area, rounded outward to whole pixels; null when there is none. */
 export function insidePart({ width, height }: PrintArea, at: PrintBox): PrintBox | null {
   const from = (start: number) => Math.max(0, Math.floor(start + 1e-6))
   const [left, top] = [from(at.left), from(at.top)]

@@ -5,11 +5,11 @@ import { resizedTo } from './dragLayers'
 import type { PictureLayer } from './layer'
 import { shownLayers } from './printOf'
 
-/** Dots an inch that a picture layer has at its printed size; null for vector artwork. */
+/** Dots an inch of a picture layer at its printed size; null for vector artwork. */
 export const layerDpi = (layer: PictureLayer, artwork: Artwork, dpi: number): number | null =>
   dpiOf(artwork, wholePicture(layer, artwork), dpi)
 
-/** The lowest of all pictures of a placement; null where no picture has any, such as vectors and text. */
+/** The lowest resolution of a placement's pictures; null where none has one, such as vectors and text. */
 export function worstDpi(
   artworks: DesignContent['artworks'],
   placed: Pick<Placed, 'layers'>,
@@ -22,10 +22,10 @@ export function worstDpi(
   return all.length === 0 ? null : Math.min(...all)
 }
 
-/** The box that the whole picture would take: what is cropped away and what is tiled counts as large as it is drawn. */
+/** The box that the whole picture would have, with the part cropped away; for a pattern that of one tile. */
 export function wholePicture({ box, crop, changes }: PictureLayer, artwork: Artwork): PrintBox {
   if (changes.tile !== undefined) {
-    // A tile is as wide as the part of the picture that it shows.
+    // A tile's width is that of the shown part of the picture.
     const width = changes.tile.size / (crop?.width ?? 1)
     return printBox(0, 0, width, (width / artwork.width) * artwork.height)
   }
@@ -34,7 +34,7 @@ export function wholePicture({ box, crop, changes }: PictureLayer, artwork: Artw
     : printBox(box.left, box.top, box.width / crop.width, box.height / crop.height)
 }
 
-/** The same once the layer is dragged to another box: a pattern grows with it. */
+/** The same for a layer being dragged to another box: a pattern grows with it. */
 export function wholePictureAt(layer: PictureLayer, at: PrintBox, artwork: Artwork): PrintBox {
   const drawn = resizedTo(layer, at)
   return drawn.kind === 'picture' ? wholePicture(drawn, artwork) : at

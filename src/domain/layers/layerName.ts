@@ -10,7 +10,7 @@ const shapes = {
 } as const
 const mostLetters = 40
 
-/** What a layer is called: its name, else its picture's file without the ending, its words or its shape. */
+/** A layer's name: its own, else its picture's file name without the ending, its words or its shape. */
 export function layerName(layer: Layer, artworks: DesignContent['artworks']): string {
   if (layer.name !== '') return layer.name
   if (layer.kind === 'shape') return shapes[layer.shape]

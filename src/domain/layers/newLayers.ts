@@ -1,7 +1,7 @@
 import { type PrintArea, printBox } from '../placement/geometry'
 import { newLayer, type ShapeLayer, type TextLayer } from './layer'
 
-/** Words to begin with, one line across the middle; the box is made by `startingText`. Inks are "#rrggbb". */
+/** A new text, one line across the middle; `startingText` computes its box. Inks are "#rrggbb". */
 export const newText = (area: PrintArea, fill: string): TextLayer => ({
   ...newLayer,
   kind: 'text',
@@ -20,7 +20,7 @@ export const newText = (area: PrintArea, fill: string): TextLayer => ({
   wrapWidth: null,
 })
 
-/** A shape in the middle, as wide as a third of the area; a line is as thin as a twentieth of that. */
+/** A new shape in the middle, a third as wide as the area; a line has a twentieth of that as its height. */
 export function newShape(area: PrintArea, shape: ShapeLayer['shape'], fill: string): ShapeLayer {
   const width = Math.min(area.width, area.height) / 3
   const height = shape === 'line' ? width / 20 : shape === 'rectangle' ? width * 0.6 : width

@@ -3,17 +3,17 @@ import { moveBox, printPx } from '../placement/geometry'
 import { withCrop } from './cropLayer'
 import type { Layer, OwnPaint, OwnPicture } from './layer'
 
-/** The entry of a garment color's variant. */
+/** The entry that applies to a variant. */
 export const entryFor = <Own extends OwnPicture | OwnPaint>(
   own: readonly Own[] | undefined,
   variantId: number,
 ): Own | undefined => own?.find(({ variants }) => variants.includes(variantId))
 
-/** What of a layer only this variant's color has; null where it is as on the others. */
+/** What a layer has only on this variant's color; null where it is as on the others. */
 export const ownOf = ({ own }: Layer, variantId: number): OwnPicture | OwnPaint | null =>
   entryFor<OwnPicture | OwnPaint>(own, variantId) ?? null
 
-/** A placement as it is on one variant; itself where the variant has nothing of its own. */
+/** A placement as it is on one variant; the same object where that has nothing of its own. */
 export function placedFor(placed: Placed, variantId: number): Placed {
   if (!placed.layers.some((layer) => ownOf(layer, variantId) !== null)) return placed
   return { ...placed, layers: placed.layers.map((layer) => layerFor(layer, variantId)) }
@@ -39,9 +39,9 @@ export function withoutColors(layer: Layer): Layer {
 }
 
 /**
- * A layer to copy, given as it is on a variant, as all variants have it: its copy looks on each of them as it does itself.
- * `shown` and `common` are the layer where it lies on that variant and without what the variant has of its own, which is
- * as far away as it was moved to be copied.
+ * Prepares a layer for copying that was taken as one variant shows it, and may have been moved: the copy must look on
+ * every variant as the original does there. `shown` is the layer on that variant where it was, `common` is it without
+ * what that variant has of its own.
  */
 export function asOnAll(
   layer: Layer,

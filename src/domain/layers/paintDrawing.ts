@@ -5,12 +5,12 @@ import { tilePlaces } from './tilePlaces'
 export type Brush = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 export type Drawable = ImageBitmap | HTMLCanvasElement | HTMLImageElement | OffscreenCanvas
 
-/** The picture to draw so many device pixels wide; null while it is not there: its place is left free. */
+/** Answers the picture to draw at a width in device pixels; null while it is not loaded: its place stays empty. */
 export type PictureFor = (source: PictureSource, width: number) => Drawable | null
 
 /**
- * Draws operations, the lowest first. The brush is set up for print pixels; `scale` says how many device pixels one is.
- * The canvas, the previews and the print file all draw by this.
+ * Draws operations, lowest first. The brush is set up for print pixels; `scale` is the number of device pixels for
+ * each. The canvas, the previews and the print file are all drawn by this.
  */
 export function paintDrawing(
   brush: Brush,
@@ -35,12 +35,12 @@ export function paintDrawing(
 
 type Of<Kind> = Extract<DrawOperation, { kind: Kind }>
 
-/** Longest side of a canvas that words are drawn on first, in pixels. */
+/** Longest side, in pixels, of a canvas for drawing words apart. */
 const longest = 8192
 
 /**
- * Words and shapes. Half-transparent ones whose outline and fill overlap are drawn opaque by themselves first, so that
- * the outline does not show through the fill.
+ * Draws words and shapes. Half-transparent ones with outline and fill are first drawn opaque on a canvas of their own,
+ * so that the outline does not show through the fill.
  */
 function paintInks(brush: Brush, operation: Of<'text'> | Of<'path'>, scale: number): void {
   const paint = (on: Brush) =>
@@ -48,7 +48,7 @@ function paintInks(brush: Brush, operation: Of<'text'> | Of<'path'>, scale: numb
   const { box, opacity, outline, fill } = operation
   const isApart = opacity < 1 && outline !== null && outline.width > 0 && fill !== null
   if (!isApart || !('OffscreenCanvas' in globalThis)) return paint(brush)
-  // Signs of some fonts reach over their box.
+  // Characters of some fonts extend beyond their box.
   const margin = 2 * outline.width + (operation.kind === 'text' ? operation.font.size : 0)
   const [width, height] = [box.width + 2 * margin, box.height + 2 * margin]
   const fine = Math.min(scale, longest / Math.max(width, height))
@@ -116,7 +116,7 @@ function drawCropped(
   )
 }
 
-/** All outlines lie beneath all signs, so that none covers its neighbor. */
+/** All outlines are drawn before all fills, so that none covers the neighboring character. */
 function paintText(brush: Brush, { box, layout, font, fill, outline }: Of<'text'>): void {
   brush.translate(-box.width / 2, -box.height / 2)
   brush.scale(box.width / layout.width, box.height / layout.height)

@@ -13,30 +13,30 @@ import {
 } from './layer'
 import { placedFor } from './ownLayers'
 
-/** What one placement sends: one picture and where it lies. */
+/** One placement's print as it is sent: one picture and its position. */
 export interface Print {
   /** Key of its artwork. */
   key: string
   /** Undefined while a print of several layers is not composed yet. */
   artwork: Artwork | undefined
   box: PrintBox
-  /** Whether it is a single picture as it is: its own file is sent, byte for byte. */
+  /** Whether the print is one unchanged picture: then its own file is sent, byte for byte. */
   isSimple: boolean
 }
 
-/** Layers that are printed, bottom first. */
+/** Layers that are printed, lowest first. */
 export const shownLayers = ({ layers }: Pick<Placed, 'layers'>): readonly Layer[] =>
   layers.filter(({ isHidden, opacity }) => !isHidden && opacity > 0)
 
-/** The picture of a placement that has nothing else and nothing done to it; null for every other. */
+/** The only picture of a placement without any changes; null for every other placement. */
 export function onlyPicture(placed: Pick<Placed, 'layers'>): PictureLayer | null {
   const [only, ...others] = shownLayers(placed)
   return others.length === 0 && isPlainPicture(only) ? only : null
 }
 
 /**
- * Where the print of a placement lies, in print pixels of its area; null when nothing of it is printed. A single
- * picture may cross the border, where the service cuts it; anything else is composed and ends at the border.
+ * Box of a placement's print, in print pixels of its area; null when nothing is printed. A single picture may cross the
+ * border, where the service cuts it; anything else is composed and ends at the border.
  */
 export function printBoxOf(placed: Pick<Placed, 'layers' | 'area'>): PrintBox | null {
   const only = onlyPicture(placed)
@@ -45,8 +45,8 @@ export function printBoxOf(placed: Pick<Placed, 'layers' | 'area'>): PrintBox | 
 }
 
 /**
- * The print of a placement as it is on one variant (`placedFor`). A composed one is named by everything that draws it,
- * so that it can never be out of date. Null when nothing is printed.
+ * The print of a placement on one variant (see `placedFor`). A composed print's key is a digest of everything that
+ * draws it, so that it can never be out of date. Null when nothing is printed.
  */
 export function printOf({ artworks }: Pick<DesignContent, 'artworks'>, placed: Placed): Print | null {
   const box = printBoxOf(placed)
@@ -56,9 +56,9 @@ export function printOf({ artworks }: Pick<DesignContent, 'artworks'>, placed: P
   return { key, artwork: artworks[key], box, isSimple: only !== null }
 }
 
-/** What composed prints are called among the artwork of a design. */
+/** Beginning of the keys of composed prints among a design's artwork. */
 const composedStart = 'print-'
-/** Whether an artwork was composed from layers here, instead of being given by the merchant. */
+/** Whether an artwork was composed from layers by this app, instead of coming from the merchant. */
 export const isComposedKey = (key: string): boolean => key.startsWith(composedStart)
 
 const knownKeys = new WeakMap<readonly Layer[], Map<string, string>>()
@@ -76,13 +76,13 @@ function composedKey(placed: Placed): string {
   return key
 }
 
-/** A layer without what leaves the picture as it is. */
+/** A layer without the fields that do not change how it looks. */
 function drawnPart(layer: Layer): Partial<Layer> {
   const { id: _id, name: _name, isLocked: _isLocked, isHidden: _isHidden, own: _own, ...drawn } = layer
   return drawn
 }
 
-/** What the variants of some garment colors print other than the rest. */
+/** The print of some garment colors' variants that differs from the common one. */
 export interface OwnPrint {
   color: string
   variants: readonly number[]
@@ -90,8 +90,8 @@ export interface OwnPrint {
 }
 
 /**
- * The other prints of a placement, one for each color that has something of its own; several where the layers of a color
- * have it on different variants, as when the blank got another size meanwhile.
+ * The other prints of a placement, one for each garment color that differs; several where a color's layers differ on
+ * different variants, as when the blank got another size meanwhile.
  */
 export function ownPrintsOf(content: Pick<DesignContent, 'artworks'>, placed: Placed): OwnPrint[] {
   const colors = new Map<string, { color: string; variants: number[] }>()
@@ -112,13 +112,13 @@ export function ownPrintsOf(content: Pick<DesignContent, 'artworks'>, placed: Pl
   })
 }
 
-/** Every print of a placement, on whatever color; the first is the common one. */
+/** Every print of a placement, on any color; the common one first. */
 export const printsOf = (content: Pick<DesignContent, 'artworks'>, placed: Placed): Print[] => [
   ...[printOf(content, placed)].filter((print) => print !== null),
   ...ownPrintsOf(content, placed).map(({ print }) => print),
 ]
 
-/** Whether it was placed upright; where a print file can be turned, it is. On a square the artwork tells. */
+/** Whether it was placed upright, for print files that can be turned. On a square area the artwork decides. */
 export function isUpright(placed: Pick<Placed, 'area' | 'layers'>): boolean {
   const { width, height } =
     placed.area.height === placed.area.width ? (printBoxOf(placed) ?? placed.area) : placed.area

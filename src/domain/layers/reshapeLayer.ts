@@ -3,13 +3,13 @@ import type { ArtworkSize } from '../placement/geometry'
 import { croppedTo, shownPart, wholeCrop } from './cropLayer'
 import type { PictureLayer } from './layer'
 
-/** What a picture's file was made to: turned to the right, in degrees, or cut to a part of it, in its pixels. */
+/** How a picture's file was changed: turned clockwise, in degrees, or cut to a part, in its pixels. */
 export type Reshaped = { turn: number } | { part: Part }
 
 /**
- * A layer that has another file of its picture, made of the one before: what it shows stays as large and around the same
- * middle, or where it was when the file was trimmed. After turns by other angles than quarters all of it is shown: what
- * was cropped has no upright sides any more.
+ * A layer with a new file, made from its picture: what it shows keeps its size and center, or its place when the file
+ * was trimmed. After turns by angles other than quarters the whole picture is shown: the cropped part no longer has
+ * upright sides.
  */
 export function reshapedTo(
   layer: PictureLayer,
@@ -34,7 +34,7 @@ export function reshapedTo(
   return { ...layer, box: upright, crop: turnedPart(crop, turns) }
 }
 
-/** Where a part lies in a picture that was turned by so many quarters to the right, in shares of its sides. */
+/** A part's place in a picture turned clockwise by this many quarters, in shares of its sides. */
 const turnedPart = ({ left, top, width, height }: Part, quarters: number): Part =>
   quarters === 0
     ? { left, top, width, height }
@@ -55,7 +55,7 @@ function trimmed(layer: PictureLayer, { width, height }: ArtworkSize, part: Part
     width: Math.min(crop.left + crop.width, kept.left + kept.width) - left,
     height: Math.min(crop.top + crop.height, kept.top + kept.height) - top,
   }
-  // Of a part in which nothing was visible nothing is left: then all that is visible is shown.
+  // If nothing was visible in the crop, everything visible is shown instead.
   const isEmpty = shown.width <= 0 || shown.height <= 0
   const there = isEmpty ? kept : shown
   return shownPart(layer, there, {

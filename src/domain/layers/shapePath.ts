@@ -1,4 +1,4 @@
-/** A step of an outline: move, line, curve with its two handles, close. Pixels from the shape's own top left corner. */
+/** A step of an outline: move, line, curve with two control points, close. Pixels from the shape's top left corner. */
 export type PathStep =
   | readonly ['M' | 'L', x: number, y: number]
   | readonly ['C', x1: number, y1: number, x2: number, y2: number, x: number, y: number]
@@ -6,16 +6,16 @@ export type PathStep =
 
 interface Shape {
   shape: 'rectangle' | 'ellipse' | 'line' | 'star' | 'polygon'
-  /** Of the corners of a rectangle and the ends of a line, in the unit of the size. */
+  /** Radius of a rectangle's corners and a line's ends, in the unit of the size. */
   radius: number
   points: number
 }
 
-/** A star has, and a polygon has as corners, at least and at most so many points. */
+/** Fewest and most points of a star, or corners of a polygon. */
 export const pointLimits = { least: 3, most: 60 } as const
-/** How far the inner corners of a star are from its middle, as a share of the outer ones. */
+/** Distance of a star's inner corners from its center, as a share of that of the outer ones. */
 const starDepth = 0.45
-/** Handles of a quarter circle, as a share of its radius. */
+/** Distance of the control points of a quarter circle, as a share of its radius. */
 const quarter = 0.5523
 
 /** The outline of a shape that fills a box of this size. */
@@ -46,7 +46,7 @@ function rounded(width: number, height: number, wantedX: number, wantedY: number
   ]
 }
 
-/** Corners around the middle from the top, every second one nearer to it. */
+/** Corners around the center, starting at the top; every second one is nearer to it by `depth`. */
 const corners = (count: number, depth: number): [number, number][] =>
   Array.from({ length: count }, (_, at) => {
     const angle = (at / count) * 2 * Math.PI
@@ -54,7 +54,7 @@ const corners = (count: number, depth: number): [number, number][] =>
     return [Math.sin(angle) * far, -Math.cos(angle) * far]
   })
 
-/** Corners drawn as large as the box, whatever part of a circle they take. */
+/** The corners stretched so that they fill the box. */
 function filling(at: readonly (readonly [number, number])[], width: number, height: number): PathStep[] {
   const [across, down] = [at.map(([x]) => x), at.map(([, y]) => y)]
   const [left, top] = [Math.min(...across), Math.min(...down)]

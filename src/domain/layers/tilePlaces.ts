@@ -3,7 +3,7 @@ import type { ArtworkSize, PrintBox } from '../placement/geometry'
 /** A picture that is repeated over a box. */
 export interface Tile {
   pattern: 'grid' | 'brick' | 'halfDrop'
-  /** Between two tiles across and down, as a share of a tile's width. */
+  /** Distance between two tiles across and down, as a share of a tile's width. */
   gap: number
   /** Width of one tile in print pixels. */
   size: number
@@ -12,29 +12,29 @@ export interface Tile {
 }
 
 export interface TilePlaces {
-  /** Of one tile, in print pixels. */
+  /** Width of one tile, in print pixels. */
   width: number
   height: number
   angle: number
-  /** Centers of the tiles that touch the box, which cuts them, in print pixels. */
+  /** Centers of the tiles that touch the box, in print pixels; the box cuts them. */
   centers: readonly (readonly [x: number, y: number])[]
 }
 
-/** More tiles of one picture are not drawn: each costs a browser as much as a picture. */
+/** Most tiles drawn for one picture: each costs a browser as much as a picture. */
 const mostTiles = 10_000
 const widestGap = 10
 
-/** The least width of a tile, in print pixels, at which the box holds no more tiles than can be drawn. */
+/** Smallest width of a tile, in print pixels, at which the box holds no more tiles than `mostTiles`. */
 export function leastTile(
   { width, height }: Pick<PrintBox, 'width' | 'height'>,
   picture: ArtworkSize,
 ): number {
   const aspect = picture.height / picture.width
-  // The pattern may be turned, which reaches over the box: its diagonal counts both ways.
+  // A turned pattern extends beyond the box: both sides count as long as its diagonal.
   return Math.hypot(width, height) / Math.sqrt(mostTiles * aspect) + 1
 }
 
-/** Where the tiles of a picture lie. One lies in the middle of the box; no tile is smaller than `leastTile`. */
+/** Places of a picture's tiles. One is in the middle of the box; no tile is smaller than `leastTile`. */
 export function tilePlaces(box: PrintBox, tile: Tile, picture: ArtworkSize): TilePlaces {
   const width = Math.max(tile.size, leastTile(box, picture))
   const height = (width / picture.width) * picture.height
@@ -43,10 +43,10 @@ export function tilePlaces(box: PrintBox, tile: Tile, picture: ArtworkSize): Til
   const turn = (tile.angle * Math.PI) / 180
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   const [middleX, middleY] = [box.left + box.width / 2, box.top + box.height / 2]
-  // Half of the box as the turned pattern sees it.
+  // Half of the box's width in the direction of the turned pattern.
   const halfWidth = (Math.abs(box.width * cos) + Math.abs(box.height * sin)) / 2
   const halfHeight = (Math.abs(box.width * sin) + Math.abs(box.height * cos)) / 2
-  // None farther out reaches into the box, not even shifted by half a step.
+  // No column farther out touches the box, even moved by half a step.
   const columns = Math.ceil(halfWidth / across)
   const rows = Math.ceil(halfHeight / down)
   const centers: [number, number][] = []

@@ -3,21 +3,21 @@ import { readersUnit } from './readersUnit'
 
 const perInch = 2.54
 
-/** Centimeters as a number in the reader's unit, as the reader writes it: "12.3" or "12,3", "4.84" or "4,84". */
+/** Centimeters as a number in the reader's unit and language: "12.3" or "12,3", "4.84" or "4,84". */
 export const lengthText = (cm: number): string =>
   readersUnit() === 'in' ? formatDecimals(cm / perInch, 2) : formatDecimals(Math.round(cm * 10) / 10, 1)
 
 /** "12.3 cm", "4.84 in". */
 export const lengthWords = (cm: number): string => `${lengthText(cm)} ${readersUnit()}`
 
-/** Whether a length in centimeters is so short that it reads as nought. */
+/** Whether a length in centimeters is rounded to zero. */
 export const isNought = (cm: number): boolean => lengthText(Math.abs(cm)) === lengthText(0)
 
 /** "12.3 × 10.0 cm", "4.84 × 3.94 in". */
 export const sidesWords = (width: number, height: number): string =>
   `${lengthText(width)} × ${lengthText(height)} ${readersUnit()}`
 
-/** The same of print pixels. */
+/** The same for a size in print pixels. */
 export const printedSides = ({ width, height }: { width: number; height: number }, dpi: number): string =>
   sidesWords((width / dpi) * perInch, (height / dpi) * perInch)
 
@@ -38,13 +38,13 @@ export function bothUnits(sides: { width: number; height: number }, dpi: number)
   return `${own} (${other})`
 }
 
-/** Strokes and letters: "0.8 mm", "0.031 in". */
+/** Words for thin strokes and small letters: "0.8 mm", "0.031 in". */
 export const fineWords = (mm: number): string =>
   readersUnit() === 'in'
     ? `${formatDecimals(mm / 10 / perInch, 3)} in`
     : `${formatNumber(Math.round(mm * 10) / 10)} mm`
 
-/** How a length is typed: the unit's word, its millimeters, and a step of about so many millimeters in it. */
+/** For typing a length: the unit's word, its length in millimeters, and a step in it of about `stepMm`. */
 export function typedUnit(isFine: boolean, stepMm: number): { word: string; mm: number; step: number } {
   if (readersUnit() === 'cm')
     return isFine ? { word: 'mm', mm: 1, step: stepMm } : { word: 'cm', mm: 10, step: stepMm / 10 }

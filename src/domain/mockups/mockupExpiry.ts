@@ -1,12 +1,12 @@
 const hour = 3_600_000
 
-/** 72 hours are stated in one place and one day in another: the shorter is counted with (contract/README 13.2). */
+/** The service states 72 hours in one place and one day in another: the shorter is assumed (contract/README 13.2). */
 export const addressLifeMs = 24 * hour
 
-/** Milliseconds until an address counts as expired; zero when it does. */
+/** Milliseconds until an address expires; zero when it has. */
 export const timeLeft = (since: number, now: number): number => Math.max(0, since + addressLifeMs - now)
 
-/** "23 h", "45 min" or null when the time is over. */
+/** "23 h", "45 min", or null when the time is over. */
 export function timeLeftText(since: number, now: number): string | null {
   const left = timeLeft(since, now)
   if (left === 0) return null

@@ -1,19 +1,19 @@
 const windowMs = 60_000
 
-/** What is known of the limit on starting tasks. */
+/** What is known about the limit on starting tasks. */
 export interface StartGate {
   /** Starts in any minute. */
   allowance: number
-  /** Before this moment none is accepted, in milliseconds. */
+  /** No start is accepted before this moment, in ms since 1970. */
   openAt: number
 }
 
-/** What every store may start; established ones may start more (contract/README 3.5). */
+/** The limit for every store; established ones may have a higher one (contract/README 3.5). */
 export const promisedGate: StartGate = { allowance: 2, openAt: 0 }
 
 /**
- * The moment from which one more task may be started, in milliseconds. `starts` are the moments of earlier ones; those
- * still to come are of a clock that has been set back, and would hold the queue until then.
+ * When one more task may be started, in ms since 1970. `starts` are the moments of earlier starts; one in the future
+ * dates from before the clock was set back, and is ignored, or it would block the queue until then.
  */
 export function nextStartAt(
   starts: readonly number[],
@@ -25,6 +25,6 @@ export function nextStartAt(
   return Math.max(now, openAt, oldest === undefined ? now : oldest + windowMs)
 }
 
-/** Minutes until so many tasks are started, when none is under way. */
+/** Minutes until this many tasks are started, when none is running. */
 export const minutesToStart = (tasks: number, { allowance }: StartGate): number =>
   Math.max(0, Math.ceil(tasks / allowance) - 1)

@@ -1,14 +1,14 @@
 import { nextStartAt, type StartGate } from './mockupPace'
 import type { MockupPicture, MockupTask } from './mockupTask'
 
-/** Milliseconds from the start of a task to the first look at it (contract/README 13.1). */
+/** Milliseconds from the start of a task to the first request for its result (contract/README 13.1). */
 const firstLookMs = 10_000
 const longestLookMs = 60_000
-/** No refusal asks for a longer wait (client/scheduler/waitTimes.ts), which is kept between two looks. */
+/** Longest wait that a refusal asks for (client/scheduler/waitTimes.ts). */
 const furthestLookMs = 900_000
-/** After so many milliseconds the service is asked again only when the merchant wants it. */
+/** After this many milliseconds the service is asked again only when the merchant wants it. */
 const timeoutMs = 30 * 60_000
-/** So often it is asked, where no answer comes. */
+/** Most requests for a result while no answer comes. */
 const mostLooks = 60
 
 export type QueueStep =
@@ -18,7 +18,7 @@ export type QueueStep =
   | { kind: 'wait'; until: number }
   | { kind: 'done' }
 
-/** What to do next: a look that is due, a start that is allowed, a picture to keep, or how long there is nothing to do. */
+/** What to do next: ask for a result, start a task, keep a picture, or wait until something is due. */
 export function nextStep(
   tasks: readonly MockupTask[],
   pictures: readonly MockupPicture[],
@@ -29,7 +29,7 @@ export function nextStep(
     .filter(({ state }) => state === 'waiting')
     .toSorted((a, b) => (a.nextLook ?? 0) - (b.nextLook ?? 0))
   const [look] = looks
-  // One later than any look is put off was set by a clock that has been set back since.
+  // A time further ahead than any wait dates from before the clock was set back.
   const isDue = ({ nextLook }: MockupTask) =>
     nextLook === null || nextLook <= now || nextLook > now + furthestLookMs
   if (look !== undefined && isDue(look)) return { kind: 'look', task: look }
@@ -45,14 +45,14 @@ export function nextStep(
   return moments.length === 0 ? { kind: 'done' } : { kind: 'wait', until: Math.min(...moments) }
 }
 
-/** When the tasks were started, in ms: what counts against the limit. */
+/** Start times of the tasks, in ms, which count against the limit. */
 export const startsOf = (tasks: readonly MockupTask[]): number[] => tasks.flatMap(({ starts }) => [...starts])
 
-/** Something may still come of it. */
+/** Whether the task may still have a result. */
 export const isUnfinished = ({ state }: MockupTask): boolean =>
   state === 'queued' || state === 'starting' || state === 'waiting'
 
-/** Written down before the call that starts the task; `now` in ms, here and below. */
+/** Noted before the call that starts the task; `now` in ms, here and below. */
 export const starting = (task: MockupTask, now: number): MockupTask => ({
   ...task,
   state: 'starting',
@@ -61,7 +61,7 @@ export const starting = (task: MockupTask, now: number): MockupTask => ({
   canLookAgain: false,
 })
 
-/** The service has taken it under this key: results are looked for from now on. */
+/** The service has accepted the task under this key: from now on its result is asked for. */
 export const started = (task: MockupTask, taskKey: string, now: number): MockupTask => ({
   ...task,
   state: 'waiting',
@@ -71,7 +71,7 @@ export const started = (task: MockupTask, taskKey: string, now: number): MockupT
   nextLook: now + firstLookMs,
 })
 
-/** Refused for now: its turn comes again. `why` in words, where it is not the limit. */
+/** Refused for now: the task waits for its turn again. `why` in words, for reasons other than the limit. */
 export const putBack = (task: MockupTask, why: string | null = null): MockupTask => ({
   ...task,
   state: 'queued',
@@ -79,13 +79,13 @@ export const putBack = (task: MockupTask, why: string | null = null): MockupTask
   starts: task.starts.slice(0, -1),
 })
 
-/** Not finished yet: the next look comes later each time, and no more after half an hour. */
+/** The task is not finished yet: it is asked for later each time, and no more after half an hour. */
 export const notYet = (task: MockupTask, now: number): MockupTask =>
   now - task.since > timeoutMs
     ? leftOpen(task, 'The service has not finished it within half an hour. It may still do so.')
     : looksAgain(task, now)
 
-/** Nothing was heard of it, which says nothing of the task, however long it is since the look before. */
+/** No answer came, which says nothing about the task, however long ago it was last asked for. */
 export const unanswered = (task: MockupTask, now: number, atLeastMs = 0): MockupTask =>
   task.looks >= mostLooks
     ? leftOpen(task, 'The service could not be asked whether it is finished.')
@@ -101,7 +101,7 @@ function looksAgain(task: MockupTask, now: number, atLeastMs = 0): MockupTask {
   return { ...task, looks: task.looks + 1, nextLook: now + Math.max(atLeastMs, pause) }
 }
 
-/** Given up, with why in words; the merchant may start it again. */
+/** The task is given up, with the reason in words; the merchant may start it again. */
 export const failed = (task: MockupTask, problem: string): MockupTask => ({
   ...task,
   state: 'failed',
@@ -110,7 +110,7 @@ export const failed = (task: MockupTask, problem: string): MockupTask => ({
   canLookAgain: false,
 })
 
-/** Its pictures have come; it is not looked at again. */
+/** The task's pictures have come; it is not asked for again. */
 export const ready = (task: MockupTask): MockupTask => ({
   ...task,
   state: 'ready',
@@ -118,13 +118,13 @@ export const ready = (task: MockupTask): MockupTask => ({
   problem: null,
 })
 
-/** Once more: by looking where the task may still finish, else as a new task. */
+/** Tries once more: by asking for the result where the task may still finish, else as a new task. */
 export const again = (task: MockupTask, now: number): MockupTask =>
   task.canLookAgain
     ? { ...task, state: 'waiting', since: now, looks: 0, nextLook: now, problem: null, canLookAgain: false }
     : { ...task, state: 'queued', taskKey: null, looks: 0, nextLook: null, problem: null }
 
-/** A page that was closed in the middle of a start leaves a task of which nobody knows whether it runs. */
+/** The page was closed while the task was being started: it is not known whether it runs. */
 export const interruptedStart = (task: MockupTask): MockupTask =>
   task.state === 'starting'
     ? failed(task, 'The page was closed while it was being started. Another try costs one more request.')

@@ -9,10 +9,10 @@ import type { SyncProductInfo, SyncVariant } from '~/contract/products/syncProdu
 
 type RequestFile = NonNullable<MockupTaskInput['files']>[number]
 
-/** Artwork on one placement, as a task takes it. */
+/** Artwork for one placement, as a task takes it. */
 export type MockupFile = RequestFile & { placement: string }
 
-/** One design on some variants of one blank: what one task can show. */
+/** One design on variants of one blank: what one task can show. */
 export interface MockupSubject {
   blank: ProductInfo
   productId: number | null
@@ -22,10 +22,10 @@ export interface MockupSubject {
   productOptions: Readonly<Record<string, unknown>>
 }
 
-/** Files that are no artwork for a placement. */
+/** Types of files that are no artwork for a placement. */
 const noArtwork = new Set(['mockup', 'preview', 'label_inside_native'])
 
-/** The designs of a store product: variants with the same blank, artwork and options belong together. */
+/** The designs of a store product: variants with the same blank, artwork and options share one. */
 export function subjectsOfProduct(
   { sync_product: product, sync_variants: variants }: SyncProductInfo,
   blanks: readonly ProductInfo[],
@@ -49,7 +49,7 @@ export function subjectsOfProduct(
   return [...found.values()]
 }
 
-/** A blank with artwork that was given by address, for all of its variants. */
+/** A blank with artwork given by address, for all its variants. */
 export const subjectOfBlank = (
   blank: ProductInfo,
   files: readonly MockupFile[],
@@ -63,15 +63,15 @@ export const subjectOfBlank = (
   productOptions,
 })
 
-/** Variants that no mockup can show, because no artwork with an address is linked. */
+/** Variants without linked artwork that has an address: no mockup can show them. */
 export const variantsWithoutArtwork = (info: SyncProductInfo, subjects: readonly MockupSubject[]): number =>
   info.sync_variants.length - subjects.reduce((sum, { variantIds }) => sum + variantIds.length, 0)
 
-/** Old names of placements are written as new ones: `default` is the first of the product (contract/README 6.1). */
+/** A placement's present name for an old one: `default` is the product's first placement (contract/README 6.1). */
 export const mockupPlacement = ({ product }: ProductInfo, type: string | null): string =>
   placementOf(product, type) ?? type ?? 'default'
 
-/** As the blank names it; else its key in words. */
+/** The placement's title on the blank; else its key in words. */
 export const placementTitle = ({ product }: ProductInfo, key: string): string =>
   product.files.find(({ type }) => type === key)?.title ?? placementWord(key)
 
@@ -86,7 +86,7 @@ function filesOf(variant: SyncVariant, blank: ProductInfo): MockupFile[] {
   })
 }
 
-/** Thread and stitch colors and the like, as far as the blank knows them. */
+/** Options such as thread and stitch colors that the blank has. */
 function optionsOf(options: readonly Option[], { product }: ProductInfo): Record<string, unknown> {
   const known = new Set(product.options.map(({ id }) => id))
   return Object.fromEntries(

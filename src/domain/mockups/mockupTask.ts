@@ -9,19 +9,19 @@ export interface RecipeColor {
   variantIds: readonly number[]
 }
 
-/** Everything that is needed to make the same mockups again. */
+/** Everything needed to make the same mockups again. */
 export interface MockupRecipe {
   blankId: number
   blankTitle: string
-  /** The store product whose artwork it is; null for a blank's own. */
+  /** The store product with the artwork; null for artwork put on a blank directly. */
   productId: number | null
   productName: string | null
-  /** Named where several sizes are made. */
+  /** Set where several sizes are made. */
   size: string | null
   colors: readonly RecipeColor[]
-  /** Placement key to its title. */
+  /** Titles of placements by their keys. */
   placements: Readonly<Record<string, string>>
-  /** The body that is sent. */
+  /** The body of the request. */
   request: MockupTaskInput
 }
 
@@ -30,24 +30,24 @@ type MockupTaskState = 'queued' | 'starting' | 'waiting' | 'ready' | 'failed'
 export interface MockupTask {
   id: string
   recipe: MockupRecipe
-  /** Milliseconds, as all times here. */
+  /** When it was made; all times here are in ms since 1970. */
   created: number
   state: MockupTaskState
   taskKey: string | null
-  /** When the service was asked to start it, the last time last: each counts against the limit. */
+  /** When the service was asked to start it, latest last: each counts against the limit. */
   starts: readonly number[]
-  /** When waiting for its result began. */
+  /** When the wait for its result began. */
   since: number
   /** How often its result was asked for. */
   looks: number
   nextLook: number | null
-  /** Why it failed, or has to wait longer than the limit makes it, in words. */
+  /** Why it failed, or must wait longer than the limit demands, in words. */
   problem: string | null
-  /** The service may still finish it: looking again costs no new task. */
+  /** The service may still finish it: asking again costs no new task. */
   canLookAgain: boolean
 }
 
-/** `pending` is fetched next; `refused` lets no page read it; `gone` was not there any more. */
+/** `pending` is fetched next; `refused`: its host lets no page read it; `gone`: it no longer existed. */
 export type Keeping = 'pending' | 'kept' | 'refused' | 'gone'
 
 export interface MockupPicture {
@@ -64,10 +64,10 @@ export interface MockupPicture {
   /** Name of a further view, such as "On a hanger"; null for the main picture. */
   view: string | null
   url: string
-  /** When its task was started, from which the expiry of its address is counted. */
+  /** When its task was started; the expiry of its address counts from then. */
   since: number
   keeping: Keeping
-  /** How many bytes are kept on this device. */
+  /** Number of bytes kept on this device. */
   byteCount: number
   mimeType: string
 }
@@ -87,7 +87,7 @@ export const newTask = (id: string, recipe: MockupRecipe, now: number): MockupTa
   canLookAgain: false,
 })
 
-/** The pictures of a finished task, the further views after their main picture; without an address there is none. */
+/** The pictures of a finished task, further views after their main picture; those without an address are left out. */
 export function picturesOfReply(
   { id, recipe, starts, created }: MockupTask,
   reply: TaskReply,
@@ -128,11 +128,11 @@ export function picturesOfReply(
   })
 }
 
-/** How many main pictures a recipe gives: one a color and placement. */
+/** Number of main pictures of a recipe: one for each color and placement. */
 export const pictureCount = ({ colors, request }: MockupRecipe): number =>
   colors.length * (request.files?.length ?? 1)
 
-/** What the pictures are of: the store product, else the blank. */
+/** Name of what the pictures show: the store product, else the blank. */
 export const recipeName = ({
   productName,
   blankTitle,

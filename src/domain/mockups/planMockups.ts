@@ -4,14 +4,14 @@ import { type MockupSubject, placementTitle } from './mockupSubject'
 import type { MockupRecipe, RecipeColor } from './mockupTask'
 
 export interface MockupChoices {
-  /** Color names; '' stands for blanks without colors. */
+  /** Color names; '' is for blanks without colors. */
   colors: readonly string[]
   sizes: readonly string[]
   placements: readonly string[]
   optionGroups: readonly string[]
   options: readonly string[]
   format: 'jpg' | 'png'
-  /** Pixels. */
+  /** Width of the pictures in pixels. */
   width: number
 }
 
@@ -38,7 +38,7 @@ export const sizeChoices = (subjects: readonly MockupSubject[]): string[] => [
   ...new Set(subjects.flatMap(variantsOf).flatMap(({ size }) => (size === null ? [] : [size]))),
 ]
 
-/** Every placement that has artwork on one of them, once. */
+/** Every placement with artwork on any of them, once. */
 export function placementChoices(subjects: readonly MockupSubject[]): { key: string; title: string }[] {
   const found = new Map<string, string>()
   for (const { blank, files } of subjects)
@@ -46,7 +46,7 @@ export function placementChoices(subjects: readonly MockupSubject[]): { key: str
   return [...found].map(([key, title]) => ({ key, title }))
 }
 
-/** The size that most colors have, the first of them: one of each color needs no more. */
+/** The size that most colors have, the first of several: enough for one picture of each color. */
 export function usualSize(subjects: readonly MockupSubject[]): string | null {
   const variants = subjects.flatMap(variantsOf)
   const counts = sizeChoices(subjects).map((size) => ({
@@ -62,8 +62,8 @@ export function usualSize(subjects: readonly MockupSubject[]): string | null {
 }
 
 /**
- * One task for each design, and for each size where several are chosen: the service makes one picture a color and
- * placement in a task, whatever its sizes.
+ * One task for each design, and for each size where several are chosen: in one task the service makes one picture for
+ * each color and placement, whatever the sizes.
  */
 export function planMockups(subjects: readonly MockupSubject[], choices: MockupChoices): MockupRecipe[] {
   const isSized = choices.sizes.length > 1
@@ -96,7 +96,7 @@ export function planMockups(subjects: readonly MockupSubject[], choices: MockupC
   })
 }
 
-/** A variant for each color of each blank: in the size, else in any, as the size only stands for all. */
+/** A variant for each color of each blank: in this size if possible, else in any, as it only shows the color. */
 function oneOfEachColor(subjects: readonly MockupSubject[], size: string | null): Set<number> {
   const found = new Map<string, Variant>()
   for (const variant of subjects.flatMap(variantsOf)) {

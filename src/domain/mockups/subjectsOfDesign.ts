@@ -5,8 +5,8 @@ import { filesForVariant } from '../placement/designFiles'
 import type { MockupFile, MockupSubject } from './mockupSubject'
 
 /**
- * A design of the placement editor on its blank: variants that share a print file share a subject. `addresses` are
- * those of the artwork by its number in the file library.
+ * An editor design on its blank as subjects: variants that share a print file share one. `addresses` are those of the
+ * artwork, by its id in the file library.
  */
 export function subjectsOfDesign(
   blank: ProductInfo,

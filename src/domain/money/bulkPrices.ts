@@ -5,15 +5,15 @@ import { type BlanksById, costIn, variantCost } from './variantCost'
 
 export interface PriceEdit {
   edit: ProductEdit
-  /** Prices before and after, of the variants that change. */
+  /** Prices before and after, for the variants that change. */
   changes: { from: string | null; to: string }[]
   /** Variants whose price cannot be computed; they stay as they are. */
   unknown: number
 }
 
 /**
- * One product's prices by a rule. Unchanged variants are left out, so an unchanged product needs no write. A variant whose
- * blank is not among `blanks` stays as it is: no price is set that might lie below its cost.
+ * One product's new prices by a rule. Unchanged variants are left out, so an unchanged product needs no write. A
+ * variant whose blank is not in `blanks` keeps its price: a new one might be below its cost.
  */
 export function planPrices(info: SyncProductInfo, blanks: BlanksById, rule: PriceRule): PriceEdit {
   const rows = info.sync_variants.map((variant) => {

@@ -3,23 +3,23 @@ import { compareMoney, subtractMoney, sumMoney } from './money'
 import { type PriceRule, priceBy } from './priceRule'
 
 interface Amount {
-  /** Decimal text. */
+  /** A price or cost, as decimal text. */
   value: string
   currency: string | null
 }
 
 export interface LandedCost {
-  /** The piece and its delivery; null while the delivery is not known or is in another currency. */
+  /** The piece with its delivery; null while the delivery is unknown or in another currency. */
   total: string | null
-  /** By the rule, of the piece's cost; null without a usable rule. */
+  /** The price by the rule, from the piece's cost; null without a usable rule. */
   price: string | null
-  /** Share of the price that is left, in whole percent. */
+  /** The part of the price that is left, in whole percent. */
   margin: string | null
-  /** The same when the merchant pays the delivery; negative when that eats more than it leaves. */
+  /** The same when the merchant pays the delivery; negative when that costs more than is left. */
   marginDelivered: string | null
 }
 
-/** What a piece costs a merchant with its delivery, and what a price by their rule leaves of it. */
+/** What a piece and its delivery cost a merchant, and what remains of a price by the merchant's rule. */
 export function landedCost(piece: Amount, delivery: Amount | null, rule: PriceRule): LandedCost {
   const isAddable = delivery !== null && delivery.currency === piece.currency
   const total = isAddable ? sumMoney([piece.value, delivery.value]) : null

@@ -1,6 +1,6 @@
 import { readersLocale } from '../text/locale'
 
-/** Decimal money text as the API carries it: "9.85". */
+/** Whether it is decimal money text as the API has it: "9.85". */
 export const isMoneyText = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value)
 
 export interface Amount {
@@ -10,7 +10,7 @@ export interface Amount {
   currency: string
 }
 
-/** Exact sum of decimal texts, with as many decimals as the longest, two at least. Throws on text that is no money. */
+/** Exact sum of decimal texts, with as many decimals as the longest, at least two. Throws on text that is no money. */
 export function sumMoney(values: readonly string[]): string {
   const decimals = mostDecimals(values)
   let sum: Units = 0
@@ -30,8 +30,8 @@ export function timesMoney(price: string, quantity: number): string {
   return textOf(BigInt(unitsOf(price, decimals)) * BigInt(quantity), decimals)
 }
 
-// Reports sum tens of thousands of amounts. Those that a plain number holds exactly are added as plain numbers, which is
-// six times as fast as whole numbers of any size; these are for the rest, and the first page needs no library for either.
+// Reports sum tens of thousands of amounts. Numbers are six times as fast as BigInts, so amounts that a number holds
+// exactly are added as numbers and the rest as BigInts; neither needs a library on the first page.
 type Units = number | bigint
 
 function decimalsOf(value: string): number {
@@ -45,7 +45,7 @@ const mostDecimals = (values: readonly string[]): number =>
 /** The amount in units of its last decimal: 9.85 with 3 decimals is 9850. Exact. */
 function unitsOf(value: string, decimals: number): Units {
   requireMoney(value)
-  // Below 15 digits the nearest whole number is the right one.
+  // Below 15 digits rounding gives the exact whole number.
   if (value.length + decimals < 15) return Math.round(Number(value) * 10 ** decimals)
   return BigInt(value.replace('.', '') + '0'.repeat(decimals - decimalsOf(value)))
 }
@@ -63,8 +63,8 @@ function textOf(units: Units, decimals: number): string {
 }
 
 /**
- * An amount in shares that add up to it exactly, by weights of zero or more; what is left of the last decimal goes to the
- * first ones. Equal shares where no weight counts. Empty without weights.
+ * Splits an amount into shares that add up to it exactly, by weights of zero or more; the remainder in the last decimal
+ * goes to the first ones. Equal shares where all weights are zero. Empty without weights.
  */
 export function shareMoney(value: string, weights: readonly string[]): string[] {
   const decimals = mostDecimals([value])
@@ -77,7 +77,7 @@ export function shareMoney(value: string, weights: readonly string[]): string[] 
   const shares = parts.map((part) => (units * part) / sum)
   let left = units - shares.reduce((total, share) => total + share, 0n)
   const step = left < 0n ? -1n : 1n
-  // Each share lost less than one step to rounding, so one round is enough. A share of zero lost nothing.
+  // Each share lost less than one step by rounding, so one round is enough. A share of weight zero lost nothing.
   return shares.map((share, at) => {
     if (left === 0n || parts[at] === 0n) return textOf(share, decimals)
     left -= step
@@ -85,7 +85,7 @@ export function shareMoney(value: string, weights: readonly string[]): string[] 
   })
 }
 
-/** Negative, zero or positive, as in a sort. Exact. */
+/** Negative, zero or positive, for sorting. Exact. */
 export function compareMoney(a: string, b: string): number {
   const decimals = mostDecimals([a, b])
   const more = addUnits(unitsOf(a, decimals), -unitsOf(b, decimals))
@@ -101,7 +101,7 @@ interface MoneyParts {
   rest: string
 }
 
-/** Amounts that were written before: lists show the same prices again and again, and writing one takes long. */
+/** Kept, because lists show the same prices again and again, and formatting one is slow. */
 const written = new Map<string, MoneyParts>()
 const mostWritten = 2_000
 
@@ -130,17 +130,17 @@ function partsIn({ value, currency }: Amount, locale: string): MoneyParts {
   return { major: text(0, cut), minor: text(cut, end), rest: text(end) }
 }
 
-/** One text for labels and buttons: "€43.20", or "43,20 €" where the reader writes so. */
+/** An amount as one text for labels and buttons: "€43.20", or "43,20 €" by the reader's language. */
 export function formatMoney(amount: Amount, locale = readersLocale()): string {
   const { major, minor, rest } = moneyParts(amount, locale)
   return major + minor + rest
 }
 
-/** The same of an amount whose currency may be unknown: the number alone then. */
+/** The same for an amount whose currency may be unknown: then the number alone. */
 export const amountText = (value: string, currency: string | null): string =>
   currency === null ? value : formatMoney({ value, currency })
 
-/** The lowest and the highest of some amounts, sorted: "$18.90 – $20.90"; one where they are the same, a dash for none. */
+/** The lowest and highest of sorted amounts: "$18.90 – $20.90"; one amount where they are equal, a dash for none. */
 export function formatMoneyRange(sorted: readonly string[], currency: string | null): string {
   const [low, ...more] = sorted
   if (low === undefined) return '–'
@@ -161,13 +161,13 @@ export const formatRoundMoney = (value: number, currency: string, locale = reade
     .map((part) => withMinus(part).value)
     .join('')
 
-/** English formats write a hyphen, which is as short as the dash that stands for an unknown amount; amounts have one sign everywhere. */
+/** English formats use a hyphen, which looks like the dash for an unknown amount; a minus sign replaces it. */
 const withMinus = (part: Intl.NumberFormatPart): Intl.NumberFormatPart =>
   part.type === 'minusSign' ? { ...part, value: '−' } : part
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/** Number formats are expensive to make; a list of 100 rows needs one. */
+/** Number formats are slow to make; a list of 100 rows needs one. */
 function formatter(currency: string, locale: string): Intl.NumberFormat {
   const name = `${locale} ${currency}`
   const known = formatters.get(name)
@@ -177,10 +177,10 @@ function formatter(currency: string, locale: string): Intl.NumberFormat {
   return made
 }
 
-/** What is no code of a currency is shown as ISO 4217's code for none, because number formats refuse it. */
+/** An invalid currency code is replaced by ISO 4217's code for none, because number formats refuse it. */
 const shownCode = (currency: string): string => (/^[A-Z]{3}$/.test(currency) ? currency : 'XXX')
 
-// Intl takes decimal text exactly, which its type does not say for plain strings. It would write a minus before zero.
+// Intl takes decimal text exactly, but its type does not allow plain strings. A minus before zero is removed.
 const toIntlDecimal = (value: string) => value.replace(/^-(?=[0.]+$)/, '') as `${number}`
 
 function requireMoney(value: string): void {

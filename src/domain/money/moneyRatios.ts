@@ -5,11 +5,11 @@ import { isMoneyText } from './money'
 export const percentOf = (value: string, percent: string): string =>
   big(value).times(big(percent)).div(100).toFixed(2, Big.roundHalfUp)
 
-/** An amount divided by a count, rounded half up to cents. Null for none. */
+/** An amount divided by a count, rounded half up to cents. Null for a count of zero. */
 export const averageOf = (value: string, count: number): string | null =>
   count === 0 ? null : big(value).div(count).toFixed(2, Big.roundHalfUp)
 
-/** How much more `value` is than `before`, in whole percent; null where there was nothing before. */
+/** How much more `value` is than `before`, in whole percent; null where `before` is zero. */
 export function changeInPercent(value: string, before: string): string | null {
   const from = big(before)
   if (from.eq(0)) return null

@@ -2,17 +2,17 @@ import type { Amount } from './money'
 import { priceBy, type PriceRule, ruleNeedsCost } from './priceRule'
 import { costIn } from './variantCost'
 
-/** Whether an amount is known to be in another currency than the store's prices: nothing is converted. */
+/** Whether an amount is known to be in a currency other than the store's: amounts are not converted. */
 export const isForeign = (currency: string | null, store: string | null): boolean =>
   currency !== null && store !== null && currency !== store
 
-/** Why what one costs is not taken off what the other sells for. */
+/** Why a cost is not subtracted from a price in another currency. */
 export const apartWords = (cost: string | null, price: string | null): string =>
   `The cost is in ${cost}, the price in ${price}`
 
 /**
- * The retail price of a new variant, in the currency of the store; where that is not known, in that of its cost. Null
- * where the rule starts from a cost that is not known in that currency.
+ * The retail price of a new variant, in the store's currency or, where that is unknown, in the cost's. Null where the
+ * rule needs a cost that is not known in that currency.
  */
 export function newPrice(rule: PriceRule, cost: Amount | null, store: string | null): string | null {
   const currency = store ?? cost?.currency

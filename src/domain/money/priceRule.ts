@@ -4,26 +4,26 @@ import { readTypedNumber, readTypedPercent } from '../text/typedNumber'
 
 /** A rule for many prices at once. */
 export interface PriceRule {
-  /** Markup on the cost, an amount on top of it, a share of the price that is left, a change of the price, or the price itself. */
+  /** Markup on the cost, an amount added to it, a share of the price to keep, a change of the price, or a price. */
   kind: 'percent' | 'amount' | 'margin' | 'changePercent' | 'changeAmount' | 'fixed'
-  /** As it was typed; changes may be negative, a margin is at most 99. */
+  /** The number as typed; changes may be negative, a margin is at most 99. */
   value: string
-  /** Cents that prices end with; rounded up, so that a rule never gives away. Null leaves them. */
+  /** Cents at the end of prices, reached by rounding up, so that no margin is lost. Null keeps them. */
   ending: '99' | '95' | '00' | null
 }
 
-/** Such a price cannot be made before the blank's cost is known. */
+/** Whether the rule needs the blank's cost. */
 export const ruleNeedsCost = ({ kind }: Pick<PriceRule, 'kind'>): boolean =>
   kind === 'percent' || kind === 'amount' || kind === 'margin'
 
-/** Such a rule starts from the price that is there. */
+/** Whether the rule starts from the present price. */
 export const ruleNeedsPrice = ({ kind }: Pick<PriceRule, 'kind'>): boolean =>
   kind === 'changePercent' || kind === 'changeAmount'
 
-/** The rule's number, or why it cannot be used. */
+/** The rule's number, or a text that says why it cannot be used. */
 function readRule({ kind, value }: PriceRule): Big | string {
   const isShare = kind === 'percent' || kind === 'margin' || kind === 'changePercent'
-  // "20 %" is no amount of 20.
+  // "20 %" must not be read as an amount of 20.
   const typed = isShare ? readTypedPercent(value) : readTypedNumber(value, { decimals: 2, isSigned: true })
   if (typed === null) return isShare ? 'Enter a number such as 80 or 4.50.' : 'Enter an amount such as 4.50.'
   const number = new Big(typed)
@@ -40,8 +40,8 @@ export function problemOfRule(rule: PriceRule): string | null {
 }
 
 /**
- * The price by the rule, never below a known cost; null when what it is computed from is not known. Cost and price are of
- * `currency`, which may be unknown; where it has no cents, neither has the price, whatever the rule's ending.
+ * The price by the rule, never below a known cost; null when what the rule needs is not known. Cost and price are in
+ * `currency`, which may be unknown; a currency without cents gets a price without any, whatever the rule's ending.
  */
 export function priceBy(
   rule: PriceRule,
@@ -58,7 +58,7 @@ export function priceBy(
   return hasCents(currency) ? withEnding(raw, rule.ending) : new Big(raw).round(0, Big.roundUp).toFixed(0)
 }
 
-/** Whether amounts of a currency are written with decimals; unknown ones are. */
+/** Whether amounts of a currency have decimals; those of an unknown one do. */
 function hasCents(currency: string | null): boolean {
   if (currency === null || !/^[A-Z]{3}$/.test(currency)) return true
   const { maximumFractionDigits: digits } = new Intl.NumberFormat('en', {
@@ -78,7 +78,7 @@ function rawPrice(kind: PriceRule['kind'], number: Big, from: Big): string {
   return price.lt(0) ? '0.00' : price.toFixed(2, Big.roundHalfUp)
 }
 
-/** The lowest price with these cents that is not lower. */
+/** The lowest price with these cents that is not below the given one. */
 function withEnding(price: string, ending: PriceRule['ending']): string {
   if (ending === null) return price
   const ended = `${new Big(price).round(0, Big.roundDown).toFixed(0)}.${ending}`

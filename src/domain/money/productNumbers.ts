@@ -7,7 +7,7 @@ import { type BlanksById, costIn, variantCost } from './variantCost'
 export interface ProductNumbers {
   /** Retail prices of the variants that have one. */
   prices: string[]
-  /** Price less cost, where both are known and of one currency. */
+  /** Price minus cost, where both are known and in one currency. */
   profits: string[]
   currency: string | null
   /** Why no profit is known, in words. */

@@ -3,15 +3,15 @@ import { countWords } from '../text/countWords'
 import { type Amount, subtractMoney, sumMoney } from './money'
 import { retailAmounts } from './retailAmounts'
 
-/** Profit, why it cannot be known, or why there is none. It is never shown as zero when unknown. */
+/** The profit, why it cannot be known, or why there is none. An unknown profit is never shown as zero. */
 export type Profit =
   | { kind: 'known'; amount: Amount }
   | { kind: 'unknown'; reason: string }
   | { kind: 'none'; reason: string }
 
-/** As much of an order, or of a draft with its estimate, as the profit needs. */
+/** The fields of an order, or of a draft with its estimate, that the profit is computed from. */
 export interface ProfitBase {
-  /** Absent while nothing was saved. */
+  /** Absent before the order is saved. */
   status?: string
   unread_items?: Order['unread_items']
   unread_retail?: Order['unread_retail']
@@ -44,7 +44,7 @@ export function profitOf(order: ProfitBase): Profit {
   return { kind: 'known', amount: { value, currency: costs.currency } }
 }
 
-/** Statuses of which nothing is made or sent, and why there is no profit. A failed order earns once it is confirmed again. */
+/** States in which nothing is made or sent, and why there is no profit. A failed order may be confirmed again. */
 const givenUp = new Map<string | undefined, string>([
   ['canceled', 'The order was canceled'],
   ['failed', 'The order failed and is not charged'],

@@ -3,14 +3,14 @@ import { knockOut, type KnockOut } from './knockOut'
 import { recolor, type Recolor } from './recolor'
 import { solidAlpha, type Solid } from './solidAlpha'
 
-/** Pictures of more pixels are not changed: two copies of one would fill a browser's memory. */
+/** Larger pictures are not changed: two copies of one would fill a browser's memory. */
 export const mostChanged = 60_000_000
 
 /** Whether a picture of this size can be changed. */
 export const canChange = ({ width, height }: { width: number; height: number }): boolean =>
   width * height <= mostChanged
 
-/** Changes a picture's pixels, in place: the background first, then the colors, then what is half transparent. */
+/** Changes a picture's pixels, in place: first the background, then the colors, then half-transparent pixels. */
 export function changePixels(
   pixels: Pixels,
   changes: { knockOut?: KnockOut | undefined; recolor?: Recolor | undefined; solid?: Solid | undefined },

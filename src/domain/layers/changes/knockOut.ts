@@ -1,26 +1,26 @@
 import { colorDistance, labOfRgb, rgbOf } from '../../artwork/colorDistance'
 import type { Pixels } from '../../artwork/pictureStats'
 
-/** A color that is taken out of a picture. */
+/** A color to remove from a picture. */
 export interface KnockOut {
   /** "#rrggbb" */
   color: string
-  /** 0 takes this very color only, 1 takes every color. */
+  /** 0 removes only this color, 1 removes every color. */
   tolerance: number
   /** Width of the soft transition beyond the tolerance, 0 to 1. */
   softEdge: number
-  /** Wherever it is; else only what is joined to the picture's border. */
+  /** Whether the color is removed everywhere, instead of only where it is connected to the picture's border. */
   everywhere: boolean
 }
 
-/** Distance of white from black as the eye sees it (CIE76): what a tolerance of 1 takes. */
+/** Perceived distance from black to white (CIE76): what a tolerance of 1 removes. */
 const farthest = 100
 /** Widest soft transition as such a distance: half of a saturated ink on white is half as far from white as the ink. */
 const widestEdge = 100
-/** A soft edge reaches at most so many pixels into the picture. */
+/** Most pixels that a soft edge extends into the picture. */
 const deepestEdge = 8
 
-/** Makes the color see-through, in place. Pixels that mix it with another keep the other alone. */
+/** Makes the color see-through, in place. Pixels that mix it with another color keep only that one. */
 export function knockOut(pixels: Pixels, { color, tolerance, softEdge, everywhere }: KnockOut): void {
   const background = rgbOf(color)
   if (background === null) return
@@ -39,8 +39,8 @@ export function knockOut(pixels: Pixels, { color, tolerance, softEdge, everywher
 }
 
 /**
- * Those of a picture's colors, "#rrggbb", that are printed for certain when one is taken out of it, in their order; all
- * of them where none is, as a border's color may be left inside.
+ * Those of a picture's colors, "#rrggbb", that are certainly printed when a color is removed, in their order; all of
+ * them if none would be left, as the color of a border may remain inside.
  */
 export function leftColors(colors: readonly string[], knocked: KnockOut | undefined): readonly string[] {
   if (knocked === undefined) return colors
@@ -51,28 +51,28 @@ export function leftColors(colors: readonly string[], knocked: KnockOut | undefi
 
 const within = (share: number): number => Math.min(Math.max(Number.isFinite(share) ? share : 0, 0), 1)
 
-/** How much of a pixel stays: nothing up to the first distance, all of it from the second on. */
+/** Share of a pixel that stays: 0 up to the first distance, 1 from the second on. */
 function shareLeft(distance: number, taken: number, edge: number): number {
   if (distance <= taken) return 0
   return distance >= edge ? 1 : (distance - taken) / (edge - taken)
 }
 
-/** Less of the pixel, and the background's part taken out of its color, so that no rim of it is left. */
+/** Makes the pixel more transparent and removes the background's part of its color, so that no rim of it is left. */
 function fadePixel(data: Uint8ClampedArray, at: number, background: readonly number[], left: number): void {
   if (left === 1) return
   const alpha = Math.floor((data[at + 3] ?? 0) * left)
   data[at + 3] = alpha
   for (let channel = 0; channel < 3; channel++) {
     const under = background[channel] ?? 0
-    // A see-through pixel has no color: what it was would come back when the picture is made smaller.
+    // A see-through pixel gets no color: its old one would return when the picture is scaled down.
     data[at + channel] = alpha === 0 ? 0 : under + ((data[at + channel] ?? 0) - under) / left
   }
 }
 
-/** Distance of the pixel by its number from a color; what is see-through is as good as gone. */
+/** Distance of a pixel, by its index, from a color; see-through pixels count as that color. */
 function distancesFrom(color: readonly [number, number, number], data: Uint8ClampedArray) {
   const [light, a, b] = labOfRgb(...color)
-  // Neighbors are mostly alike, and drawn pictures have few colors.
+  // Kept, because neighboring pixels are mostly alike and drawings have few colors.
   const known = new Map<number, number>()
   return (pixel: number): number => {
     const at = pixel * 4
@@ -91,7 +91,7 @@ function distancesFrom(color: readonly [number, number, number], data: Uint8Clam
 
 const mostKnown = 65_536
 
-/** Marks, with 1, every pixel that is joined to the border by pixels that are to go, line by line. */
+/** Marks with 1 every pixel connected to the border by pixels to be removed, row by row. */
 function floodFromBorder({ width, height }: Pixels, goes: (at: number) => boolean): Uint8Array {
   const reached = new Uint8Array(width * height)
   const waiting: number[] = []
@@ -117,7 +117,7 @@ function floodFromBorder({ width, height }: Pixels, goes: (at: number) => boolea
     reached.fill(1, left, right + 1)
     for (const row of [-width, width]) {
       if (y * width + row < 0 || y * width + row >= width * height) continue
-      // One start for each stretch of the line above and below.
+      // One start for each stretch in the rows above and below.
       let wasOn = false
       for (let at = left + row; at <= right + row; at++) {
         const isOn = reached[at] === 0 && goes(at)
@@ -129,7 +129,7 @@ function floodFromBorder({ width, height }: Pixels, goes: (at: number) => boolea
   return reached
 }
 
-/** Adds the pixels of the soft edge: from what is taken inwards, as long as they get less like it. */
+/** Adds the pixels of the soft edge: from the removed area inward, as long as they get less like the color. */
 function addEdge(
   { width, height }: Pixels,
   reached: Uint8Array,

@@ -1,33 +1,33 @@
 import { rgbOf } from '../../artwork/colorDistance'
 import type { Pixels } from '../../artwork/pictureStats'
 
-/** Two colors, "#rrggbb". */
+/** A color and its replacement, both "#rrggbb". */
 export interface MappedColor {
   from: string
   to: string
 }
 
-/** At most so many colors of a picture are given others. */
+/** Most colors of a picture that can be replaced. */
 export const mostMapped = 8
 
 type Rgb = readonly [number, number, number]
 
-/** A color of the picture and how far it moves, channel by channel. */
+/** A color of the picture and how far it moves in each channel. */
 interface Anchor {
   color: Rgb
   shift: Rgb
 }
 
-/** Colors of the picture that stay as they are and are told apart from those that change. */
+/** Most unchanged colors that are told apart from the replaced ones. */
 const mostStaying = 12
-/** Colors nearer to each other than this, in steps of 255, are one. */
+/** Distance, in steps of 255, below which two colors count as one. */
 const sameColor = 40
-/** Up to the first distance from a mix of two of them a color moves in full, from the second on it stays. */
+/** Distance from the nearest mix of two colors up to which a color moves in full, and from which on it stays. */
 const [mixed, foreign] = [16, 56]
 
 /**
- * Gives colors of a picture others, in place. A pixel between two of its colors, as edges have them, becomes the
- * same mix of what those two become, so that edges stay soft; colors that are not named stay as they are.
+ * Replaces colors of a picture, in place. A pixel between two colors, as at edges, becomes the same mix of their
+ * replacements, so that edges stay soft; colors that are not listed stay as they are.
  */
 export function mapColors(pixels: Pixels, colors: readonly MappedColor[]): void {
   const named = colors.slice(0, mostMapped).flatMap(({ from, to }): Anchor[] => {
@@ -45,7 +45,7 @@ export function mapColors(pixels: Pixels, colors: readonly MappedColor[]): void 
     ...staying.slice(0, mostStaying).map((color): Anchor => ({ color, shift: [0, 0, 0] })),
   ]
   const exact = new Map(named.toReversed().map((anchor) => [keyOf(...anchor.color), anchor.shift]))
-  // Six bits a channel: found once for each of 262,144 colors.
+  // Computed once for each of 262,144 colors, at six bits a channel.
   const known = new Map<number, Rgb>()
   for (let at = 0; at < data.length; at += 4) {
     if (data[at + 3] === 0) continue
@@ -67,7 +67,7 @@ const keyOf = (red: number, green: number, blue: number): number => (red << 16) 
 
 const apart = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 
-/** How far a color moves: as the mix of the one or two anchors that it comes nearest to. */
+/** How far a color moves: like the mix of the one or two anchors that is nearest to it. */
 function shiftOf(color: Rgb, anchors: readonly Anchor[]): Rgb {
   let nearest = Number.POSITIVE_INFINITY
   let found: Rgb = [0, 0, 0]
@@ -75,7 +75,7 @@ function shiftOf(color: Rgb, anchors: readonly Anchor[]): Rgb {
     for (const other of anchors.slice(index)) {
       const share = shareBetween(color, one.color, other.color)
       const mix = blend(one.color, other.color, share)
-      // A mix of two needs to be nearer by a little than one color alone.
+      // A mix must be slightly nearer than a single color to win.
       const distance = apart(color, mix) + (share > 0 && share < 1 ? 2 : 0)
       if (distance >= nearest) continue
       nearest = distance
@@ -86,7 +86,7 @@ function shiftOf(color: Rgb, anchors: readonly Anchor[]): Rgb {
   return [found[0] * fade, found[1] * fade, found[2] * fade]
 }
 
-/** Where on the way from one color to the other a third lies, 0 to 1. */
+/** Position of a third color on the way from one color to another, 0 to 1. */
 function shareBetween(color: Rgb, from: Rgb, to: Rgb): number {
   let [along, length] = [0, 0]
   for (let channel = 0; channel < 3; channel++) {

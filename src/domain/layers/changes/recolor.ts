@@ -4,19 +4,19 @@ import { rgbOf } from '../../artwork/colorDistance'
 import type { Pixels } from '../../artwork/pictureStats'
 import { mapColors, type MappedColor } from './mapColors'
 
-/** Other colors of a picture. Of all of them only the threshold changes what is see-through. */
+/** A recoloring of a picture. Only the threshold changes what is see-through. */
 export type Recolor =
-  /** Every visible part in one color ("#rrggbb"): the picture's shape. */
+  /** All visible parts in one color ("#rrggbb"): a silhouette. */
   | { kind: 'single'; color: string }
   | { kind: 'map'; colors: readonly MappedColor[] }
   | { kind: 'invert' }
   | { kind: 'greyscale' }
-  /** Each part in the nearest of these threads ("#rrggbb"), in the few that come up most. */
+  /** Each part in the nearest of these threads ("#rrggbb"), limited to those used most. */
   | { kind: 'threads'; colors: readonly string[] }
-  /** What is as dark as `at` (0 to 1) or darker in one color with hard edges; the rest is gone. */
+  /** Parts as dark as `at` (0 to 1) or darker in one color with hard edges; the rest is removed. */
   | { kind: 'threshold'; at: number; color: string }
 
-/** Paints the picture in other colors, in place. A color that cannot be read changes nothing. */
+/** Recolors a picture in place. A color that cannot be read changes nothing. */
 export function recolor(pixels: Pixels, how: Recolor): void {
   const { data } = pixels
   if (how.kind === 'map') return mapColors(pixels, how.colors)
@@ -38,7 +38,7 @@ export function recolor(pixels: Pixels, how: Recolor): void {
   })
 }
 
-/** Every pixel that can be seen; what is see-through has no color to change. */
+/** Every visible pixel; see-through ones have no color to change. */
 function everyPixel(data: Uint8ClampedArray, change: (at: number) => void): void {
   for (let at = 0; at < data.length; at += 4) if (data[at + 3] !== 0) change(at)
 }

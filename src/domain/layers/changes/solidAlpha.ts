@@ -1,15 +1,15 @@
 import type { Pixels } from '../../artwork/pictureStats'
 
-/** What becomes of half-transparent pixels: wholly there or gone, or dots of full ink that are as dense. */
+/** Result for half-transparent pixels: either opaque or removed, or dots of full ink with the same density. */
 export type Solid =
   | { kind: 'hard' }
-  /** So many rows of dots fit across the picture's width; they lie at 45 degrees. */
+  /** Number of rows of dots across the picture's width; they are at 45 degrees. */
   | { kind: 'dots'; across: number }
 
-/** Dots of fewer pixels than this would be noise. */
+/** Smallest width of a dot's cell in pixels: less would be noise. */
 const leastCell = 2
 
-/** Leaves no half-transparent pixel, in place. */
+/** Makes every pixel either opaque or see-through, in place. */
 export function solidAlpha({ data, width, height }: Pixels, how: Solid): void {
   const cell = how.kind === 'hard' ? 0 : Math.max(leastCell, width / Math.max(1, how.across))
   for (let y = 0; y < height; y++) {
@@ -23,13 +23,13 @@ export function solidAlpha({ data, width, height }: Pixels, how: Solid): void {
   }
 }
 
-/** How early a place of the cell is inked, 1 first: round dots that grow, touch, and leave round holes. */
+/** Density at which a position in the cell is inked: round dots that grow, touch, and leave round holes. */
 function densityAt(x: number, y: number): number {
   const [along, across] = [(x + y) * Math.PI, (x - y) * Math.PI]
   return shares[Math.round(((Math.cos(along) + Math.cos(across)) / 4 + 0.5) * 255)] ?? 0
 }
 
-/** For each height of the wave the share of a cell that lies below it, so that half of the ink covers half of the cell. */
+/** For each height of the wave, the share of a cell below it, so that half of the ink covers half of the cell. */
 const shares = (() => {
   const counts = Array.from({ length: 256 }, () => 0)
   const steps = 64

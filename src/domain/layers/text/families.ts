@@ -1,6 +1,6 @@
 /** A family of fonts that comes with the app. */
 export interface Family {
-  /** As designs name it. */
+  /** Name in designs. */
   name: string
   kind: FamilyKind
   /** 400 is regular, 700 bold. */
@@ -12,7 +12,7 @@ export type FamilyKind = 'Sans serif' | 'Serif' | 'Slab' | 'Script' | 'Display' 
 const regular = [400] as const
 const both = [400, 700] as const
 
-/** All under the SIL Open Font License 1.1; Latin letters with those of Central Europe, of Turkey and of the Baltic. */
+/** All under the SIL Open Font License 1.1; Latin letters, including Central European, Turkish and Baltic ones. */
 export const families: readonly Family[] = [
   { name: 'Inter', kind: 'Sans serif', weights: both },
   { name: 'League Spartan', kind: 'Sans serif', weights: both },
@@ -45,18 +45,18 @@ export const families: readonly Family[] = [
   { name: 'Space Mono', kind: 'Mono', weights: both },
 ]
 
-/** A font of the merchant's own is named after its file and its bytes: other bytes are another font. */
+/** A merchant's font is named after its file and its bytes: other bytes are another font. */
 const ownName = /^(.+) #[0-9a-f]{8}$/
 
-/** Whether a family is a font that the merchant added, by its name. */
+/** Whether a family's name is that of a font added by the merchant. */
 export const isOwnFamily = (family: string): boolean => ownName.test(family)
 
-/** The name under which an own font is drawn: two files of one name are told apart by their bytes. */
+/** The family name of an added font: a hash of the bytes tells two files of one name apart. */
 export const ownFamilyOf = (name: string, hash: string): string => `${name} #${hash.slice(0, 8)}`
 
-/** As it is shown: without the mark of its bytes. */
+/** The name as it is shown: without the hash. */
 export const familyTitle = (family: string): string => ownName.exec(family)?.[1] ?? family
 
-/** Weights that can be chosen; an own font has the one of its file. */
+/** Weights that can be chosen; an added font has only the one of its file. */
 export const weightsOf = (family: string): readonly number[] =>
   families.find(({ name }) => name === family)?.weights ?? regular

@@ -4,8 +4,8 @@ import { layoutText } from './layoutText'
 import type { Measure } from './measure'
 
 /**
- * A text whose box is as large as its words: the edge that its lines are aligned to stays where it was, and so does its
- * top. A turned text keeps its middle. Its font must be ready where `measure` measures.
+ * A text with the box that its words need: the edge that lines are aligned to stays, and so does the top. A turned text
+ * keeps its center. Its font must be loaded where `measure` measures.
  */
 export function fittedText(layer: TextLayer, measure: Measure): TextLayer {
   const { width, height } = layoutText(layer, measure)
@@ -18,7 +18,7 @@ export function fittedText(layer: TextLayer, measure: Measure): TextLayer {
   return { ...measured, box: printBox(left, top, width, height) }
 }
 
-/** A text made smaller where it is wider or higher than the area, and put into its middle. */
+/** A text centered in the area, and made smaller where it is wider or higher. */
 export function startingText(layer: TextLayer, area: PrintArea, measure: Measure): TextLayer {
   const wanted = layoutText(layer, measure)
   const scale = Math.min(1, (area.width * 0.9) / wanted.width, (area.height * 0.9) / wanted.height)
@@ -28,6 +28,6 @@ export function startingText(layer: TextLayer, area: PrintArea, measure: Measure
   return { ...layer, size, box }
 }
 
-/** Whether it is a text whose box is not that of its words yet, because its font was not there. */
+/** Whether the layer is a text whose box does not fit its words yet, because its font was missing. */
 export const isUnmeasured = (layer: Layer): layer is TextLayer =>
   layer.kind === 'text' && layer.isUnmeasured === true

@@ -2,19 +2,19 @@ import type { Brush } from '../paintDrawing'
 import type { Font, Measure } from './measure'
 
 /**
- * Stands behind every font: it has every sign, and each is empty and has no width. What a font lacks is then missing
- * and can be told; without it the browser would take any other font.
+ * Last font of every list: it has all characters, each empty and without width. A missing character is then visibly
+ * missing and can be reported; otherwise the browser would use another font.
  */
 export const blankFamily = 'Platen blank'
 
-/** A family as CSS names it: quoted, so that no name can say more than a name. */
+/** A family in CSS: quoted, so that a name cannot contain other CSS. */
 export const quotedFamily = (family: string): string => `"${family.replaceAll(/["\\\n]/g, '')}"`
 
-/** As a 2d context takes it. */
+/** The font as a 2D context takes it. */
 export const cssFont = ({ family, weight, size }: Font): string =>
   `${weight} ${size}px ${quotedFamily(family)}, "${blankFamily}"`
 
-/** Measures with a context, whose fonts must be loaded. */
+/** Measures with a 2D context, whose fonts must be loaded. */
 export const measureWith =
   (brush: Brush): Measure =>
   (font, text) => {

@@ -7,19 +7,19 @@ interface Kept {
   runs: number
 }
 
-/** Signs that are kept with their places, of all texts: some ten thousand take a megabyte. */
+/** Most characters kept with their places, over all texts: some ten thousand take a megabyte. */
 const mostRuns = 100_000
 
 let byMeasure = new WeakMap<Measure, Kept>()
 
-/** The layout from before, where the same text was measured in the same way; else a new one, which is kept. */
+/** The kept layout of the same text measured in the same way; else a new one, which is kept. */
 export function keptLayout(text: SetText, measure: Measure, make: () => TextLayout): TextLayout {
   const kept = byMeasure.get(measure) ?? { layouts: new Map<string, TextLayout>(), runs: 0 }
   byMeasure.set(measure, kept)
   const key = keyOf(text)
   const layout = kept.layouts.get(key) ?? make()
   if (kept.layouts.delete(key)) kept.runs -= layout.runs.length
-  // What was asked for last goes last.
+  // Added again at the end, so that the layout used last is dropped last.
   kept.layouts.set(key, layout)
   kept.runs += layout.runs.length
   for (const [oldest, { runs }] of kept.layouts) {
@@ -30,7 +30,7 @@ export function keptLayout(text: SetText, measure: Measure, make: () => TextLayo
   return layout
 }
 
-/** A font that is there now measures otherwise than what stood for it. */
+/** Called when a font was loaded: it measures differently from its substitute. */
 export function forgetLayouts(): void {
   byMeasure = new WeakMap()
 }

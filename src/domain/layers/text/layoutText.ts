@@ -6,7 +6,7 @@ import type { Font, Measure, TextSize } from './measure'
 import { textLines } from './textLines'
 import { isFromRight, signsOf, unitsOf } from './textUnits'
 
-/** A text as it is set; lengths in print pixels. */
+/** A text to lay out; lengths in print pixels. */
 export type SetText = Pick<
   TextLayer,
   | 'words'
@@ -22,7 +22,7 @@ export type SetText = Pick<
   | 'wrapWidth'
 >
 
-/** Signs that are drawn at once: where their baseline starts, from the text's top left corner. */
+/** Characters drawn at once, with the start of their baseline from the text's top left corner. */
 export interface TextRun {
   text: string
   x: number
@@ -33,13 +33,13 @@ export interface TextRun {
 }
 
 export interface TextLayout {
-  /** Of everything that is inked, and of the lines: as wide as they may be and as tall as the font. */
+  /** Size around all ink and all lines: as wide as they may be and as tall as the font. */
   width: number
   height: number
   runs: readonly TextRun[]
 }
 
-/** A sign or a word, and where it starts on the line. */
+/** A character or a word, and where it starts in its line. */
 interface Placed {
   text: string
   start: number
@@ -53,8 +53,8 @@ interface Line {
 }
 
 /**
- * Lays a text out. Finite, and at least as large as one empty line, whatever the words are. A layout is kept: a canvas
- * draws the same words at each zoom, and measuring 10,000 signs one by one takes far longer than a frame.
+ * Lays a text out. The size is finite, and at least that of one empty line, whatever the words are. A layout is kept: a
+ * canvas draws the same words at each zoom, and measuring 10,000 characters one by one takes far longer than a frame.
  */
 export const layoutText = (text: SetText, measure: Measure): TextLayout =>
   keptLayout(text, measure, () => laidOut(text, measure))
@@ -104,14 +104,14 @@ function startOf(align: SetText['align'], widest: number, width: number): number
   return align === 'center' ? (widest - width) / 2 : widest - width
 }
 
-/** Drawn at once, so that kerning, joined letters and directions are the font's own. */
+/** Drawn as one run, so that the font's kerning, joined letters and directions apply. */
 function wholeLine(line: string, sizeOf: (text: string) => TextSize): Line {
   const shown = line.trimEnd()
   const size = sizeOf(shown)
   return { width: size.width, parts: [{ text: shown, start: 0, size, isFromRight: isFromRight(shown) }] }
 }
 
-/** Sign by sign. Within a word each starts where the font, with its kerning, would put it. */
+/** Character by character. Within a word each starts where the font's kerning would put it. */
 function apartLine(line: string, sizeOf: (text: string) => TextSize, spacing: number): Line {
   const parts: Placed[] = []
   let [wordStart, before, signs, word] = [0, '', 0, 0]
@@ -120,7 +120,7 @@ function apartLine(line: string, sizeOf: (text: string) => TextSize, spacing: nu
     if (unit.word !== word) [wordStart, before, signs, word] = [end, '', 0, unit.word]
     const size = sizeOf(unit.text)
     before += unit.text
-    // Counted as they come: counting all of them at each would take the square of their number.
+    // Counted step by step: counting all characters each time would take quadratic time.
     const own = signsOf(unit.text).length
     signs += own
     end = wordStart + sizeOf(before).width + signs * spacing
@@ -139,7 +139,7 @@ function remembered(measure: (text: string) => TextSize): (text: string) => Text
   }
 }
 
-/** The upright rectangle around everything that was added. */
+/** The upright rectangle around everything added. */
 function bounds() {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   const add = (x: number, y: number) => {
@@ -157,7 +157,7 @@ function bounds() {
         for (const down of [-size.ascent, size.descent])
           add(x + across * cos - down * sin, y + across * sin + down * cos)
     },
-    /** At least a pixel each way; where nothing was added, a square of that size. */
+    /** At least a pixel each way; with nothing added, a square of that size. */
     get(empty: number) {
       if (left > right) return { left: 0, top: 0, right: empty, bottom: empty }
       return { left, top, right: Math.max(right, left + 1), bottom: Math.max(bottom, top + 1) }

@@ -1,19 +1,19 @@
-/** A font as it is measured and drawn. */
+/** A font for measuring and drawing. */
 export interface Font {
   family: string
   weight: number
-  /** Pixels. */
+  /** Size in pixels. */
   size: number
 }
 
-/** A text in a font, in pixels from where it starts on its baseline. */
+/** Size of a text in a font, in pixels from its start on the baseline. */
 export interface TextSize {
-  /** How far the next text starts. */
+  /** Distance to the start of the next text. */
   width: number
-  /** Ink to the left of the start, and to the right of it. */
+  /** Ink to the left of the start; `right` is to its right. */
   left: number
   right: number
-  /** Ink above the baseline, and below it. */
+  /** Ink above the baseline; `descent` is below it. */
   ascent: number
   descent: number
   /** The font's own height above the baseline, and below it. */

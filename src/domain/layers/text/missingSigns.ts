@@ -9,7 +9,7 @@ interface Said extends Cased {
   weight: number
 }
 
-/** Signs of a text that its font does not have, each once; blanks and signs that only join others are in none. */
+/** Characters of a text that its font lacks, each once; blanks and joiners are never missing. */
 export function missingSigns(said: Said, measure: Measure): string[] {
   const { words, family, weight } = said
   const font = { family, weight, size: 100 }

@@ -1,13 +1,13 @@
 import { inCase, type LetterCase } from './letterCase'
 import { signsOf } from './textUnits'
 
-/** Signs that one text layer holds at most. */
+/** Most characters of one text layer. */
 export const mostSigns = 10_000
 
-// Control signs and marks of direction, which no font draws; those that join letters and emoji stay.
+// Control characters and direction marks, which no font draws; joiners of letters and emoji are kept.
 const undrawn = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
 
-/** The lines as they are drawn: line ends as typed, then broken where they are wider than `most`, if that is given. */
+/** The lines to draw: broken where they were typed, and where they are wider than `most`, if that is given. */
 export function textLines(
   words: string,
   letters: LetterCase,
@@ -23,7 +23,7 @@ export function textLines(
   return most === null ? typed : typed.flatMap((line) => broken(line, most, widthOf))
 }
 
-/** A line at its blanks, and words that are wider than a line between their letters. */
+/** Breaks a line at its blanks, and a word that is wider than a line between its letters. */
 function broken(line: string, most: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = []
   let current = ''
@@ -49,7 +49,7 @@ function cut(word: string, most: number, widthOf: (text: string) => number): str
   const parts: string[] = []
   let current = ''
   for (const sign of signsOf(word)) {
-    // At least one sign a line, however narrow it is.
+    // At least one character in each line, however narrow it is.
     if (current !== '' && widthOf(current + sign) > most) {
       parts.push(current)
       current = ''

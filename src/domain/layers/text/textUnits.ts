@@ -1,10 +1,10 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Signs as a reader counts them: an accent stays with its letter, an emoji of several parts is one. */
+/** Characters as a reader counts them: an accent belongs to its letter, an emoji of several parts is one. */
 export const signsOf = (text: string): string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment)
 
-/** Letters that join or run from right to left: their words cannot be cut into single signs. */
+/** Letters that join or run from right to left: their words cannot be split into characters. */
 const joined =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Hebrew}\p{Script=Thaana}]/u
 const fromRight = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Hebrew}\p{Script=Thaana}]/u
@@ -16,12 +16,12 @@ export function isFromRight(text: string): boolean {
   return first !== undefined && fromRight.test(first)
 }
 
-/** Longer words are measured in pieces: measuring one sign after another would take the square of their length. */
+/** Longer words are measured in pieces: measuring character after character would take quadratic time. */
 const longestWord = 64
 
 /**
- * What is drawn one after the other, from the left, where signs stand apart or on a curve: single signs, and whole
- * words of scripts whose letters join. Words that run the other way change places as readers expect it.
+ * The units drawn one after another, from the left, in spaced or curved text: single characters, and whole words of
+ * scripts whose letters join. Words that run the other way are reordered as readers expect.
  */
 export function unitsOf(
   line: string,
@@ -33,12 +33,12 @@ export function unitsOf(
   })
 }
 
-/** Words from the left: stretches against the line's direction are turned round in themselves. */
+/** Words in order from the left: stretches against the line's direction are reversed. */
 function inReadingOrder(words: readonly string[], isLineFromRight: boolean): string[] {
   const stretches: { isFromRight: boolean; words: string[] }[] = []
   const ways = waysAhead(words)
   for (const [at, word] of words.entries()) {
-    // Blanks and numbers go with the word before them when the next one runs the same way.
+    // Blanks and numbers belong with the word before them when the next one runs the same way.
     const last = stretches.at(-1)
     const own = letter.test(word) ? isFromRight(word) : null
     const follows = last !== undefined && ways[at] === last.isFromRight
@@ -50,7 +50,7 @@ function inReadingOrder(words: readonly string[], isLineFromRight: boolean): str
   return ordered.flatMap((stretch) => (stretch.isFromRight ? stretch.words.toReversed() : stretch.words))
 }
 
-/** For each word whether it, or else the next one that has letters, runs from right to left; null where none follows. */
+/** For each word whether it, or else the next one with letters, runs from right to left; null where none follows. */
 function waysAhead(words: readonly string[]): (boolean | null)[] {
   let way: boolean | null = null
   return words
