@@ -7,7 +7,7 @@ import { firstProducts, productReads } from './syncQueries'
 
 export const allStoresLimit = 100
 
-/** Pages of one store for the views over all stores of an account; under the store's own keys. */
+/** Pages of one store for the views over all stores of an account; with the store's own query keys. */
 export const allStoresQueries = (api: Api) => ({
   orders: (status: string | undefined, page: number) => {
     const keyOf = (at: number) => [...api.key, 'orders', 'allStores', status ?? '', at]
@@ -32,13 +32,13 @@ export const allStoresQueries = (api: Api) => ({
   },
 })
 
-/** How long the list was by an earlier page of it; null where that does not say so, or was not read. */
+/** Length of the list according to an earlier page; null where that does not state it, or was not read. */
 const toldBy = (client: QueryClient, key: QueryKey): number | null =>
   client.getQueryData<ListResult<unknown>>(key)?.paging?.total ?? null
 
 /**
- * A page of a list, and what has slipped over its edge since the page before was read, when the list had `before` rows: where
- * rows have left it since, later ones moved up, and would stand on neither page.
+ * A page of a list, with rows that moved to the page before since that was read, when the list had `before`
+ * rows: after deletions later rows move up, and would be on neither page.
  */
 async function withSlipped<Page extends ListResult<unknown>>(
   page: number,

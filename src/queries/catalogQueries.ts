@@ -23,16 +23,16 @@ import {
 } from '~/local/catalogCache'
 
 const hour = 3_600_000
-/** The catalog changes rarely and has the smallest budget, so its lists are kept for a day. */
+/** The catalog changes rarely and has the smallest rate limit, so its lists are fresh for a day, in ms. */
 export const catalogDay = 24 * hour
 const root = (api: Api) => [...api.key, 'catalog', languageOf(api)] as const
 const languageOf = (api: Api) => api.language ?? 'en_US'
 
 export type FactsById = ReadonlyMap<number, BlankFacts>
-/** Facts do not depend on the language; they are kept by the service's address. */
+/** Query key of the facts, which do not depend on the language and are kept by the service's address. */
 export const factsKey = (api: Api) => [...api.key, 'catalogFacts', api.baseUrl] as const
 
-/** What was kept less than a day ago, else a fresh answer, which is kept when every row could be read. */
+/** The kept list if it is less than a day old, otherwise a fresh one, which is kept if every row could be read. */
 async function throughCache<Row>(
   kept: Promise<Kept<Row> | null | undefined>,
   read: () => Promise<{ items: Row[]; dropped: string[] }>,
@@ -60,7 +60,7 @@ export const catalogQueries = (api: Api) => ({
       staleTime: catalogDay,
       gcTime: hour,
     }),
-  /** Colors, sizes, prices and stock of the blanks that were read so far; see catalogIndex. */
+  /** Colors, sizes, prices and stock of the blanks read so far; see catalogIndex. */
   facts: () =>
     queryOptions({
       queryKey: factsKey(api),
@@ -80,7 +80,7 @@ export const catalogQueries = (api: Api) => ({
         client.setQueryData<FactsById>(factsKey(api), (known) => known && new Map(known).set(id, facts))
         return info
       },
-      // Stock moves faster than names.
+      // Stock changes more often than names.
       staleTime: hour / 6,
     }),
   variant: (id: number) =>
@@ -126,7 +126,7 @@ export const catalogQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call(listCountries, { signal }),
       staleTime: 24 * hour,
     }),
-  /** Countries, with their states, in which sales tax is reckoned. */
+  /** Countries, with their states, that charge sales tax. */
   taxCountries: () =>
     queryOptions({
       queryKey: [...root(api), 'taxCountries'],
@@ -135,9 +135,9 @@ export const catalogQueries = (api: Api) => ({
     }),
 })
 
-/** What changes this browser's copy of the catalog; the catalog itself is the service's. */
+/** Actions on this browser's copy of the catalog, which belongs to the service. */
 export const catalogMutations = (api: Api) => ({
-  /** Forgets what is kept of the catalog and reads it anew. */
+  /** Deletes the kept catalog and reads it again. */
   readAgain: async (client: QueryClient): Promise<void> => {
     await forgetCatalog(api.baseUrl)
     client.setQueryData<FactsById>(factsKey(api), new Map())

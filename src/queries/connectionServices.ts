@@ -4,41 +4,41 @@ import type { Connection, StoreConnection } from '~/session/connection'
 import type { SessionState, TokenSource } from '~/session/tokenSource'
 import { useProvided } from './services'
 
-/** What pages about connecting, switching and leaving need. */
+/** Services for pages about connecting, switching and leaving. */
 export interface ConnectionServices {
   /**
-   * Switches to another connection and remembers it; resolves once it is usable. False where something would have been
-   * lost and the merchant stayed.
+   * Switches to another connection and keeps it; resolves once it can be used. False where unsaved work would
+   * have been lost and the merchant stayed.
    */
   connect(connection: Connection): Promise<boolean>
   /**
-   * The open connection has another token, or other scopes: remembers them, and whoever waits for a token goes on. Nothing
-   * of one that was left.
+   * Keeps a new token or new scopes of the open connection; calls waiting for a token continue. Ignored for a
+   * connection that was left.
    */
   renew(connection: StoreConnection): void
   /** Every store connection that this tab knows. */
   connections(): StoreConnection[]
-  /** Who holds the token; null for the demo and without a connection. */
+  /** Holds the token; null for the demo and without a connection. */
   tokenSource: TokenSource | null
-  /** The way to a real service, for sign-in addresses. */
+  /** Sends requests to the real service, for sign-in addresses. */
   transport: (request: Request) => Promise<Response>
-  /** What the address said when the service sent the merchant back from signing in. */
+  /** Parameters of the address when the service returned from signing in. */
   arrival: URLSearchParams | null
-  /** Forgets the connection of this tab and empties the cache; false as above. */
+  /** Deletes the connection of this tab and empties the cache; false as above. */
   disconnect(): Promise<boolean>
-  /** An API for trying a token before it becomes the connection; given up when the one that is open is left. */
+  /** An API for trying a token before it becomes the connection; ended when the open connection is left. */
   tryToken(token: string, onReply: (reply: Response) => void): Api
 }
 
 export const ConnectionContext = createContext<ConnectionServices | null>(null)
 
-/** Throws where the app has not provided them. */
+/** The connection services. Throws where the app has not provided them. */
 export const useConnectionServices = (): ConnectionServices => useProvided(ConnectionContext)
 
 const never = () => () => undefined
 const alwaysGood = () => 'good' as const
 
-/** Whether the service still takes the token of the open connection. */
+/** Whether the service still accepts the token of the open connection. */
 export function useSession(): SessionState {
   const { tokenSource } = useConnectionServices()
   return useSyncExternalStore(tokenSource?.subscribe ?? never, tokenSource?.state ?? alwaysGood)

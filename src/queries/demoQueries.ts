@@ -14,7 +14,7 @@ import type { DemoAction } from '~/domain/orders/demoSteps'
 const root = (api: Api) => [...api.key, 'demo'] as const
 const refreshMs = 4_000
 
-/** What goes on inside the sandbox; read again every few seconds while it is looked at. */
+/** State of the sandbox; read again every few seconds while it is shown. */
 export const demoQueries = (api: Api) => {
   const followed = <T>(kind: string, read: (json: unknown) => T | null) =>
     queryOptions({
@@ -32,7 +32,7 @@ export const demoQueries = (api: Api) => {
   }
 }
 
-/** Commands to the sandbox; each may change anything of the store, so all of it is read again. */
+/** Commands to the sandbox; each may change anything in the store, so everything is read again. */
 export const demoMutations = (api: Api) => {
   const meta = { invalidates: [api.key] }
   return {

@@ -21,16 +21,16 @@ import {
 const root = (owner: string) => ['device', owner] as const
 const forever = Number.POSITIVE_INFINITY
 
-/** A list of the device that every page which shows it reads again. */
+/** A list on this device that is read again by every page that shows it. */
 const readAnew = <T>(owner: string, kind: string, read: () => Promise<T>) =>
   queryOptions({ queryKey: [...root(owner), kind], queryFn: read, staleTime: staleAtOnce })
 
-/** Designs and artwork that this browser keeps for one connection and store. */
+/** Designs and artwork of one connection and store in this browser. */
 export const designQueries = (owner: string) => ({
   all: () => root(owner),
-  /** What was drawn and measured of pictures, also without one that this device lacked: to be read anew once it is there. */
+  /** Query keys of thumbnails and measurements of pictures, which are read again when a missing picture arrives. */
   ofPictures: () => ['smallPrint', 'pictureFacts'].map((kind) => [...root(owner), kind]),
-  /** As it is kept now; one that is on its way into this device is waited for where it `isAwaited`. */
+  /** A kept design; if `isAwaited`, one that is just being copied to this device is waited for. */
   design: (id: string, isAwaited = true) =>
     queryOptions({
       queryKey: [...root(owner), 'design', id, isAwaited],
@@ -44,9 +44,9 @@ export const designQueries = (owner: string) => ({
       gcTime: 0,
     }),
   list: () => readAnew(owner, 'designs', () => listDesigns(owner)),
-  /** Placements that are kept to be put on other blanks. */
+  /** Kits of placements for other blanks. */
   kits: () => readAnew(owner, 'kits', () => listKits(owner)),
-  /** How many more designs or kits there are than those with these ids, which cannot be read. */
+  /** Number of unreadable designs or kits, in addition to those with the ids `read`. */
   unread: (kind: 'designs' | 'kits', read: readonly string[]) =>
     queryOptions({
       queryKey: [...root(owner), 'unread', kind, read],
@@ -54,7 +54,7 @@ export const designQueries = (owner: string) => ({
       staleTime: staleAtOnce,
       placeholderData: keepPreviousData,
     }),
-  /** The bytes of a print: its own file, or what is drawn of its layers and kept on this device. */
+  /** The bytes of a print: its own file, or the print composed of its layers and kept on this device. */
   print: (print: DesignPrint, artworks: DesignContent['artworks']) =>
     queryOptions({
       queryKey: [...root(owner), 'print', print.print.key],
@@ -65,7 +65,7 @@ export const designQueries = (owner: string) => ({
       },
       staleTime: forever,
     }),
-  /** States of a design that the merchant has named. */
+  /** Named versions of a design. */
   versions: (id: string) =>
     queryOptions({
       queryKey: [...root(owner), 'versions', id],
@@ -83,7 +83,7 @@ export const designQueries = (owner: string) => ({
       staleTime: forever,
       gcTime: forever,
     }),
-  /** What a picture with its changes says about printing it. */
+  /** What matters for printing a picture with its changes. */
   pictureFacts: (source: PictureSource) =>
     queryOptions({
       queryKey: [...root(owner), 'pictureFacts', source.key],
@@ -96,8 +96,8 @@ export const designQueries = (owner: string) => ({
       gcTime: forever,
     }),
   /**
-   * A small picture of a print of several layers, by the key of the print, which names all that it is made of; null where
-   * it cannot be drawn. What this device lacks of it is left out.
+   * A thumbnail of a composed print, by the print's key, which identifies its contents; null where it cannot
+   * be drawn. Pictures missing on this device are left out.
    */
   smallPrint: (key: string, placed: Placed, artworks: DesignContent['artworks']) =>
     queryOptions({
@@ -110,7 +110,7 @@ export const designQueries = (owner: string) => ({
     }),
 })
 
-/** Keeps and deletes named versions of one design, on this device. */
+/** Saves and deletes named versions of one design, on this device. */
 export const versionMutations = (owner: string, id: string) => {
   const { queryKey } = designQueries(owner).versions(id)
   const about = { mutationKey: queryKey, meta: { invalidates: [queryKey] } }
@@ -122,7 +122,7 @@ export const versionMutations = (owner: string, id: string) => {
   }
 }
 
-/** Keeps and forgets placements that the merchant named, on this device. */
+/** Saves and deletes the merchant's placement presets, on this device. */
 export const presetMutations = (owner: string) => {
   const meta = { invalidates: [[...root(owner), 'presets']] }
   return {

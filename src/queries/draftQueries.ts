@@ -3,7 +3,7 @@ import { staleAtOnce } from '~/domain/async/hasPassed'
 import type { Api } from '~/client/createApi'
 import { storeScope } from '~/domain/storeScope'
 
-/** Reads of what this device keeps about drafts. */
+/** Reads of drafts kept on this device. */
 export const draftQueries = (api: Api) => ({
   all: () => [...api.key, 'drafts'] as const,
   list: () =>

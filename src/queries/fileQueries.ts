@@ -7,10 +7,10 @@ import { libraryKey, noteFile } from './libraryQueries'
 import { storeScope } from '~/domain/storeScope'
 
 const root = (api: Api) => [...api.key, 'files'] as const
-/** A new file is looked at soon, then ever less often. */
+/** Polling intervals in ms: a new file is polled soon, then ever less often. */
 const pollsMs = [1_500, 1_500, 2_000, 3_000, 5_000, 8_000, 15_000] as const
 
-/** Reads of the file library; a file that is still processed is asked for again until it is ok or failed. */
+/** Reads of the file library; a file in processing is polled until it is ok or failed. */
 export const fileQueries = (api: Api) => ({
   detail: (id: number) =>
     queryOptions({
@@ -26,15 +26,15 @@ export const fileQueries = (api: Api) => ({
     }),
 })
 
-/** What is asked of the service about print files; the library on this device is read anew after each. */
+/** Requests to the service about files; the library on this device is read again after each. */
 export const fileMutations = (api: Api) => ({
-  /** Adds artwork that already has a public address. The same address answers the file that is there. */
+  /** Adds artwork that has a public address. The same address returns the existing file. */
   add: () =>
     mutationOptions({
       mutationFn: (body: { url: string }) => api.call(addFile, { body }),
       meta: { invalidates: [libraryKey(api)] },
     }),
-  /** Colors of thread that come closest to the picture; they are remembered with the file. */
+  /** Thread colors closest to the picture; they are kept with the file. */
   threadColors: (id: number) =>
     mutationOptions({
       mutationKey: [...root(api), 'threadColors', id],

@@ -6,7 +6,7 @@ import { storeScope } from '~/domain/storeScope'
 
 const root = (api: Api) => [...api.key, 'imports'] as const
 
-/** Imports that are kept on this device. */
+/** Imports kept on this device. */
 export const importQueries = (api: Api) => ({
   all: () => root(api),
   list: () =>
@@ -19,7 +19,7 @@ export const importQueries = (api: Api) => ({
     queryOptions({
       queryKey: [...root(api), 'job', id],
       queryFn: () => readImport(storeScope(api), id),
-      // What is typed on the page is saved on its way, so a second read could only be older.
+      // Never stale: the page saves its own changes, so a second read could only be older.
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
     }),

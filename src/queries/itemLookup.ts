@@ -16,19 +16,19 @@ export interface LookupProgress {
 type Tell = (progress: LookupProgress) => void
 
 const minutes = 60_000
-/** The merchant waits for the check, but has other clicks too. */
+/** The merchant waits for this check, but other clicks need room too. */
 const waitedFor = { priority: 'click', budget: 0.75 } as const
 
-/** What the import has to know of the store's variants and of the catalog. */
+/** Data on the store's variants and the catalog that an import needs. */
 export const itemLookupQueries = (api: Api) => ({
-  /** All variants of the store: SKUs can be asked for in no other way. */
+  /** All variants of the store: the service cannot search by SKU. */
   storeVariants: (tell: Tell) =>
     queryOptions({
       queryKey: [...api.key, 'imports', 'storeVariants'],
       queryFn: ({ signal }) => readStoreVariants(api, signal, tell),
       staleTime: 10 * minutes,
     }),
-  /** Names and pictures of catalog variants by id; null where the catalog has none. */
+  /** Names and pictures of catalog variants by id; null where the catalog lacks one. */
   blanks: (ids: readonly number[]) =>
     queryOptions({
       queryKey: [...api.key, 'imports', 'blanks', ids.join()],
@@ -77,7 +77,7 @@ async function readBlanks(
         signal,
         ...waitedFor,
       })
-      // Its own currency is that of its cost.
+      // The catalog's currency is that of the cost.
       found.set(id, { name: variant.name ?? `Variant ${id}`, picture: variant.image, currency: null })
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error
@@ -88,8 +88,8 @@ async function readBlanks(
 }
 
 /**
- * The variants by everything that a file can name them with. What is sold of a blank has the currency of the store's
- * prices, as the variants say it.
+ * The variants by everything that a file can identify them with. Items made from blanks are sold in the
+ * currency of the store's prices, as its variants state it.
  */
 export function toItemLookup(
   variants: readonly LookupVariant[],

@@ -8,10 +8,10 @@ import { noteFiles, readLibrary, type Sighting } from '~/local/fileLibrary'
 import { noteTemplateUses } from '~/local/products/templateStore'
 import { storeScope } from '~/domain/storeScope'
 
-/** The key of all that is read of the store's file library. */
+/** Root key of all queries about the store's file library. */
 export const libraryKey = (api: Api) => [...api.key, 'library'] as const
 
-/** The service lists no files, so the library is what this browser has seen: added, in products, in orders. */
+/** The service lists no files, so the library consists of those seen by this browser: added, in products, in orders. */
 export const libraryQueries = (api: Api) => ({
   all: () =>
     queryOptions({
@@ -21,20 +21,20 @@ export const libraryQueries = (api: Api) => ({
     }),
 })
 
-/** Previews are pictures that the service made of a product; they are no artwork. */
+/** Previews are pictures of a product made by the service, not artwork. */
 const isArtwork = ({ type }: PrintFile): boolean => type !== 'preview'
 
 /**
- * Keeps a file that was just read in the library of this device, and shows it there. Never rejects because of the
+ * Keeps a file just read in the library on this device, and updates the list. Never rejects because of the
  * storage.
  */
 export async function noteFile(api: Api, client: QueryClient, file: PrintFile): Promise<void> {
-  // Without storage the page still shows what it has just read.
+  // Without storage the page still shows the file that was read.
   await noteFiles(storeScope(api), [{ file }], Date.now()).catch(() => undefined)
   await client.invalidateQueries({ queryKey: libraryKey(api) })
 }
 
-/** Remembers the files of orders on the way to who asked for them. */
+/** Notes the files and templates of orders that were just read. */
 export async function noteOrders(api: Api, orders: readonly Order[]): Promise<void> {
   const sightings = orders.flatMap((order): Sighting[] =>
     order.items.flatMap(({ files }) =>
@@ -49,14 +49,14 @@ export async function noteOrders(api: Api, orders: readonly Order[]): Promise<vo
     name: orderName(order),
     templateIds: order.items.flatMap(({ product_template_id: id }) => id ?? []),
   }))
-  // Without storage nothing is remembered, and the read goes on.
+  // Without storage nothing is noted, and reading goes on.
   await noteFiles(storeScope(api), sightings, Date.now(), whole).catch(() => undefined)
   await noteTemplateUses(storeScope(api), templates).catch(() => undefined)
 }
 
 const orderName = ({ id, external_id: external }: Order): string => external ?? `#${id}`
 
-/** Remembers the files of a store product. */
+/** Notes the files of a store product. */
 export async function noteProduct(
   api: Api,
   { sync_product: product, sync_variants: variants }: SyncProductInfo,

@@ -11,7 +11,7 @@ export interface OrderFilters {
 
 const root = (api: Api) => [...api.key, 'orders'] as const
 
-/** Reads of orders. Key order: connection, store, resource, kind, every argument. */
+/** Reads of orders. Order of the key: connection, store, resource, kind, arguments. */
 export const orderQueries = (api: Api) => ({
   all: () => root(api),
   list: (filters: OrderFilters) =>
@@ -19,7 +19,7 @@ export const orderQueries = (api: Api) => ({
       queryKey: [...root(api), 'list', filters.status ?? '', filters.offset, filters.limit],
       queryFn: ({ signal }) => api.call(listOrders, { query: filters, signal }),
     }),
-  /** How many orders have a status; one row is asked for, the paging block counts. */
+  /** Number of orders with a status, from the paging block; a single row is requested. */
   count: (status: string | undefined) =>
     queryOptions({
       queryKey: [...root(api), 'count', status ?? ''],

@@ -9,9 +9,9 @@ import { forgetBrief, keepBrief, listBriefs } from '~/local/products/productBrie
 import { type ProductReads, productReads } from './syncQueries'
 import { storeScope } from '~/domain/storeScope'
 
-/** What this device has learned of store products beyond the service's list. */
+/** Data on store products that this device has learned beyond the service's list. */
 export const productIndexQueries = (api: Api) => ({
-  /** What this browser knows of the variants of each product: the service's list does not say it. */
+  /** Data on each product's variants, which the service's list lacks. */
   briefs: () =>
     queryOptions({
       queryKey: [...api.key, 'products', 'briefs'],
@@ -23,25 +23,25 @@ export const productIndexQueries = (api: Api) => ({
     }),
 })
 
-/** Remembers what can be searched of a product that was just read, whoever asked for it. */
+/** Keeps the searchable data of a product that was just read, for whatever purpose. */
 export const indexProduct = (api: Api, info: SyncProductInfo): Promise<void> =>
   keepBrief(storeScope(api), briefOf(info, Date.now()))
 
 interface Reading {
   api: Api
   ids: readonly number[]
-  /** How a product of this kind of store is read; of a manual one unless said otherwise. */
+  /** How products of this kind of store are read; a manual store by default. */
   reads?: ProductReads
   signal: AbortSignal
   onProgress: (read: number) => void
 }
 
-/** Products that cannot be read, after which the service is not asked for more. */
+/** After this many failed products, no more are requested. */
 const mostFailures = 10
 
 /**
- * Reads products one by one for the index, behind everything that the merchant waits for, with half of the budget. Rejects
- * once the others are read where one could not be.
+ * Reads products one by one for the index, at the lowest priority and with half of the rate limit. If one
+ * fails, the others are read first, then it rejects.
  */
 export async function readIntoIndex({
   api,

@@ -22,7 +22,7 @@ import { storeScope } from '~/domain/storeScope'
 export interface ProductFilters {
   /** all, synced, unsynced, ignored, imported, discontinued or out_of_stock. */
   status?: string | undefined
-  /** Comma-separated ids; the service includes what lies below them. */
+  /** Comma-separated category ids; the service includes their subcategories. */
   category?: string | undefined
   offset: number
   limit: number
@@ -37,7 +37,7 @@ const queryOf = ({ status, category, offset, limit }: ProductFilters) => ({
 
 const root = (api: Api) => [...api.key, 'products'] as const
 
-/** Its files belong to the library and its codes to the search, whoever asked for it. */
+/** Adds its files to the library and its codes to the search, for whatever purpose it was read. */
 function remember(api: Api, info: SyncProductInfo): void {
   void noteProduct(api, info)
   void indexProduct(api, info)
@@ -64,7 +64,7 @@ export const productQueries = (api: Api) => ({
       ],
       queryFn: ({ signal }) => api.call(listStoreProducts, { query: queryOf(filters), signal }),
     }),
-  /** Every product of a filter, because the service has no search; pages are joined by id. */
+  /** Every product of a filter, because the service has no search; pages are merged by id. */
   whole: (filters: Omit<ProductFilters, 'offset' | 'limit'>) =>
     queryOptions({
       queryKey: [...root(api), 'list', 'whole', filters.status ?? '', filters.category ?? ''],
@@ -80,13 +80,13 @@ export const productQueries = (api: Api) => ({
         return withKnownPlaces(api, info)
       },
     }),
-  /** One store variant; it names the product that it belongs to. */
+  /** One store variant, which states the product it belongs to. */
   variant: (id: number | string) =>
     queryOptions({
       queryKey: [...root(api), 'variant', String(id)],
       queryFn: ({ signal }) => api.call(getStoreVariant, { params: { id }, signal }),
     }),
-  /** For the list's columns: one read a product, a few at a time, good for five minutes. */
+  /** A product for the columns of a list: one request each, a few at a time, fresh for five minutes. */
   summary: (id: number) =>
     queryOptions({
       queryKey: [...root(api), 'detail', String(id)],
@@ -97,7 +97,7 @@ export const productQueries = (api: Api) => ({
       },
       staleTime: 300_000,
     }),
-  /** Read whole, as the base of an edit; fails where the detail would leave a row out. */
+  /** A complete product, as the base of an edit; rejects where `detail` would leave a row out. */
   base: (id: number | string) =>
     queryOptions({
       queryKey: [...root(api), 'base', String(id)],
@@ -105,14 +105,14 @@ export const productQueries = (api: Api) => ({
       gcTime: 0,
       refetchOnMount: 'always',
     }),
-  /** The same for the editor, whose loader asks for it at each opening, before the page is there to hold it. */
+  /** The same for the editor, whose loader requests it at each opening, before the page observes it. */
   opened: (id: number | string) =>
     queryOptions({
       queryKey: [...root(api), 'opened', String(id)],
       queryFn: ({ signal }) => readBase(api, id, signal),
       refetchOnMount: false,
     }),
-  /** What this browser kept of a product before its writes. */
+  /** Copies of a product that this browser kept before writes. */
   copies: (id: number) =>
     queryOptions({
       queryKey: [...root(api), 'copies', id],
@@ -126,9 +126,9 @@ export const productQueries = (api: Api) => ({
       queryFn: ({ signal }) => copiesOfDeleted(api, signal),
       staleTime: staleAtOnce,
     }),
-  /** The name under which unsaved work of a product is kept on this device. */
+  /** Key under which unsaved work on a product is kept on this device. */
   keptName: (id: number | string) => `${storeScope(api)}/product/${id}`,
-  /** Unsaved work on a product when its editor was opened; each `turn` of that is a reading of its own. */
+  /** Unsaved work on a product when its editor was opened; each `turn` reads again. */
   keptEdits: (id: number | string, turn = 0) =>
     queryOptions({
       queryKey: [...root(api), 'keptEdits', String(id), turn],

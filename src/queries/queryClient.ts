@@ -7,13 +7,13 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** In ms; how old an answer is that comes from before the device's clock was set back is not known. */
+/** How long an answer is fresh, in ms; one dated in the future, because the clock was set back, is stale at once. */
 const freshFor = ({ state }: Pick<Query, 'state'>): number =>
   state.dataUpdatedAt > Date.now() ? staleAtOnce : 30_000
 
 /**
- * Reads are fresh for half a minute; nothing is repeated or sent later on its own. Without `always` a write
- * clicked while offline would be sent by itself on reconnect, and a confirm charges a card.
+ * Answers are fresh for half a minute; nothing is repeated or sent later on its own. Without `always`, a
+ * write clicked while offline would be sent automatically on reconnect, and a confirm charges a card.
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -27,7 +27,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: 0, networkMode: 'always' },
     },
     mutationCache: new MutationCache({
-      // Settled, not succeeded: after a lost reply the cache is just as old as after a good one.
+      // Also after a failure: with a lost reply the cache may be just as outdated.
       onSettled: (_data, _error, _variables, _context, mutation) => {
         for (const queryKey of mutation.meta?.invalidates ?? []) void client.invalidateQueries({ queryKey })
       },

@@ -5,7 +5,7 @@ import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { withKnownPlaces } from './productPlaces'
 import { countWords } from '~/domain/text/countWords'
 
-/** A fresh read that may be the base of a write, with the places that this device knows. Throws ContractError when any row of it cannot be read. */
+/** A fresh reading that may be the base of a write, with the positions known on this device. Throws ContractError when any row cannot be read. */
 export async function readProductBase(
   api: Api,
   id: number | string,

@@ -8,39 +8,39 @@ import type { Scheduler } from '~/client/scheduler/schedulerState'
 import type { AppConfig } from '~/contract/appConfig'
 import type { Connection } from '~/session/connection'
 
-/** What every page may use: the API of the current connection, the operator's settings and the cache. */
+/** Services for every page: the API of the open connection, the operator's settings and the cache. */
 export interface Services {
   api: Api
   config: AppConfig
   connection: Connection | null
   queryClient: QueryClient
-  /** When each call is sent; shows what waits and why. */
+  /** Decides when each call is sent; shows what waits and why. */
   scheduler: Scheduler
   /** The calls of this tab. */
   log: RequestLog
-  /** The API of another store that the same token may use; account-level tokens only. */
+  /** An API for another store that the same token may access; account-level tokens only. */
   forStore(storeId: number): Api
 }
 
-/** Where a page is shown. */
+/** Address of a page. */
 export interface PageAddress {
   url: URL
-  /** The parts of the path that the route names. */
+  /** Parameters of the path, by the names in the route. */
   params: Params
 }
 
 /**
- * Asks for what a page shows before the page is drawn, and beside its code where the route says it. Answers the
- * address to go to in its place, or null; it does not wait for the service, and what fails is said by the page.
+ * Requests a page's data before the page is drawn, in parallel with its code if the route says so. Returns an
+ * address to redirect to, or null; it does not wait for the service, and the page reports failures.
  */
 export type PageLoader = (services: Services, address: PageAddress) => string | null | Promise<string | null>
 
-/** Whether a page that stays asks anew when its address changes; without one it does. */
+/** Whether the loader runs again when the address changes within a page; if absent, it does. */
 export type ShouldRevalidate = (move: { currentUrl: URL; nextUrl: URL }) => boolean
 
 export const ServicesContext = createContext<Services | null>(null)
 
-/** What a context holds; throws where the app has not provided it. */
+/** The value of a context; throws where the app has not provided it. */
 export function useProvided<T>(context: Context<T | null>): T {
   const value = useContext(context)
   if (value === null) throw new Error('A service is used outside the app')
@@ -50,7 +50,7 @@ export function useProvided<T>(context: Context<T | null>): T {
 /** Services of the open connection. Throws where the app has not provided them. */
 export const useServices = (): Services => useProvided(ServicesContext)
 
-/** The API of the open connection; another one after the merchant has switched. */
+/** The API of the open connection; a different one after the merchant has switched. */
 export const useApi = (): Api => useServices().api
 
 /** Whether demo controls (advance an order, reset) may be shown. */
@@ -59,5 +59,5 @@ export function useIsSandbox(): boolean {
   return connection?.kind === 'demo' || (connection?.kind === 'token' && connection.isSandbox)
 }
 
-/** Whose everything is that this browser keeps of the open connection. */
+/** Key of all data that this browser keeps for the open connection. */
 export const useStoreScope = (): string => storeScope(useApi())

@@ -7,14 +7,14 @@ import { storeScope } from '~/domain/storeScope'
 
 const root = (api: Api) => [...api.key, 'shipmentReviews'] as const
 
-/** Ticks, notes and age limits of this store on this device. Another tab's changes are read on return. */
+/** Ticks, notes and age limits of this store on this device. Changes by other tabs are read on return. */
 export const shipmentReviewQueries = (api: Api) => ({
   all: () =>
     queryOptions({
       queryKey: [...root(api), 'all'],
       queryFn: () => readReviews(storeScope(api)),
       refetchOnWindowFocus: 'always',
-      // A Map is replaced as a whole, never merged.
+      // A Map is replaced as a whole, because it cannot be merged structurally.
       structuralSharing: false,
     }),
   limits: () =>
@@ -25,13 +25,13 @@ export const shipmentReviewQueries = (api: Api) => ({
     }),
 })
 
-/** Ticks and notes about parcels, and the days after which one counts as old; all on this device. */
+/** Writes of ticks and notes about parcels, and of age limits; all on this device. */
 export const shipmentReviewMutations = (api: Api) => ({
   write: () =>
     mutationOptions({
       mutationFn: ({ ids, change }: { ids: readonly number[]; change: Partial<ShipmentReview> }) =>
         writeReviews(storeScope(api), ids, change),
-      // Shown at once; when it could not be kept, the next reading shows what is kept.
+      // Shown at once; if it could not be saved, the next reading shows the saved state.
       onMutate: ({ ids, change }, { client }) => {
         client.setQueryData(shipmentReviewQueries(api).all().queryKey, (before) => {
           const after = new Map(before)
@@ -43,7 +43,7 @@ export const shipmentReviewMutations = (api: Api) => ({
     }),
   limits: () =>
     mutationOptions({
-      // Of what is kept by now: another field, or another tab, may have changed its own since it was shown.
+      // Based on the saved limits: another field, or another tab, may have changed its own meanwhile.
       mutationFn: async (change: (limits: AgeLimits) => AgeLimits) =>
         keepAgeLimits(storeScope(api), change(readAgeLimits(storeScope(api)))),
       meta: { invalidates: [root(api)] },
@@ -55,5 +55,5 @@ export const shipmentReviewMutations = (api: Api) => ({
     }),
 })
 
-/** Forgets every tick and note of this store. */
+/** Deletes every tick and note of this store. */
 export const forgetShipmentReviews = (api: Api): Promise<void> => wipeReviews(storeScope(api))

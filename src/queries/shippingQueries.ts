@@ -6,9 +6,9 @@ import { getShippingRates } from '~/contract/orders/shippingEndpoints'
 
 const hourMs = 3_600_000
 
-/** Shipping rates by basket and address; null asks for nothing. */
+/** Shipping rates by basket and address; null requests nothing. */
 export const shippingQueries = (api: Api) => ({
-  /** Quotes beside blanks that are looked through: behind everything else, within half of the limit, kept for an hour. */
+  /** Quotes for a list of blanks: at the lowest priority, within half of the limit, fresh for an hour. */
   listed: (input: ShippingRatesInput | null) =>
     queryOptions({
       queryKey: [...api.key, 'shipping', 'listed', JSON.stringify(input)],
@@ -18,7 +18,7 @@ export const shippingQueries = (api: Api) => ({
           : ({ signal }) => api.call(getShippingRates, { body: input, signal, ...inBackground }),
       staleTime: hourMs,
     }),
-  /** Quotes for a basket and an address; meant to be fetched right before ordering (contract/README 11.2). */
+  /** Quotes for a basket and an address; to be fetched right before ordering (contract/README 11.2). */
   rates: (input: ShippingRatesInput | null) =>
     queryOptions({
       queryKey: [...api.key, 'shipping', 'rates', JSON.stringify(input)],

@@ -9,7 +9,7 @@ import { getStatistics } from '~/contract/store/statisticsEndpoints'
 const figures =
   'sales_and_costs,sales_and_costs_summary,printful_costs,profit,total_paid_orders,costs_by_amount,average_fulfillment_time'
 
-/** The stores of the token, its scopes, and the service's own figures of a store. */
+/** The stores of the token, its scopes, and the service's statistics of a store. */
 export const storeQueries = (api: Api) => ({
   list: () =>
     queryOptions({
@@ -23,8 +23,8 @@ export const storeQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call(getScopes, { signal }),
     }),
   /**
-   * The service's own figures of some days, in the store's currency; it takes six months at most (contract/README 16.3).
-   * Of several stores those of `store`, which is null where the token names its own.
+   * The service's statistics of a period of at most six months, in the store's currency (contract/README
+   * 16.3). `store` selects one of several stores; null where the token belongs to one.
    */
   statistics: ({ from, to }: { from: string; to: string }, store: number | null) =>
     queryOptions({
@@ -38,9 +38,9 @@ export const storeQueries = (api: Api) => ({
     }),
 })
 
-/** Changes of the store itself: what is printed on its packing slips. */
+/** Changes of the store itself: the texts of its packing slips. */
 export const storeMutations = (api: Api) => ({
-  /** Sets what the store prints on its slips. Answers what the service now has, as far as it says so. */
+  /** Sets the texts of the store's slips. Resolves to the slip that the service now has, as far as it says. */
   setSlip: () =>
     mutationOptions({
       mutationFn: (body: Partial<StoreSlip>) => api.call(setPackingSlip, { body }),

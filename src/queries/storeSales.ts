@@ -4,16 +4,16 @@ import { isOfOneCall } from '~/client/isOfOneCall'
 import { firstProducts, productReads } from './syncQueries'
 
 interface StoreSales {
-  /** Its products come from an e-commerce platform: they are made in the shop, and linked here. */
+  /** Whether its products come from an e-commerce platform: they are made in the shop, and linked here. */
   isPlatform: boolean
-  /** Of its retail prices; null where none of its first products says it. */
+  /** Currency of its retail prices; null where none of its first products states it. */
   currency: string | null
 }
 
-/** Products that are read at most to find one that says the currency. */
+/** At most this many products are read to find one that states the currency. */
 const mostRead = 3
 
-/** What the store sells by. The service names neither of the two: its products and refusals do. */
+/** Kind and retail currency of the store. The service states neither directly: its products and refusals reveal them. */
 export const storeSales = (api: Api) =>
   queryOptions({
     queryKey: [...api.key, 'storeSales'],
@@ -23,7 +23,7 @@ export const storeSales = (api: Api) =>
       for (const { id, variants } of page.items.slice(0, mostRead)) {
         if (variants === 0) continue
         const product = await api.call(reads.one, { params: { id }, signal }).catch((error: unknown) => {
-          // The next one says it too.
+          // The next product may state it too.
           if (isOfOneCall(error)) return null
           throw error
         })

@@ -8,7 +8,7 @@ import { isPlatformRefusal } from '~/domain/storeKind'
 
 export interface SyncFilters {
   status?: string | undefined
-  /** At least three characters; shorter ones are not sent. */
+  /** At least three characters; shorter texts are not sent. */
   search?: string | undefined
   offset: number
   limit: number
@@ -34,14 +34,14 @@ export const syncQueries = (api: Api) => ({
     }),
 })
 
-/** One variant of a platform's product; it names the product that it belongs to. */
+/** One variant of a platform's product, which states the product it belongs to. */
 export const syncVariantQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: [...root(api), 'variant', id],
     queryFn: ({ signal }) => api.call(getSyncVariant, { params: { id }, signal }),
   })
 
-/** How the products of a store are read; both kinds of stores answer the same shapes. */
+/** Endpoints for the products of a store; both kinds of stores return the same shapes. */
 export const productReads = {
   manual: { list: listStoreProducts, one: getStoreProduct },
   platform: { list: listSyncProducts, one: getSyncProduct },
@@ -49,8 +49,8 @@ export const productReads = {
 export type ProductReads = (typeof productReads)[keyof typeof productReads]
 
 /**
- * The first page of the store's products and how to read the others: a store of a platform has them elsewhere, and only
- * a refusal tells the two kinds apart (contract/README 8.1).
+ * The first page of the store's products and how to read the others: a platform's store has other endpoints,
+ * and only a refusal tells the two kinds apart (contract/README 8.1).
  */
 export async function firstProducts(
   api: Api,
@@ -65,8 +65,8 @@ export async function firstProducts(
 }
 
 /**
- * Every product of the store in brief, whatever kind of store it is, with how its products are read, and how many more
- * there are that could not be read.
+ * Every product of a store of either kind in brief, how its products are read, and how many more could not be
+ * read.
  */
 export async function everyProduct(api: Api, options: CallUrgency & { signal: AbortSignal }) {
   const asked = (query: { offset: number; limit: number }) => ({ query, ...options })
@@ -75,7 +75,7 @@ export async function everyProduct(api: Api, options: CallUrgency & { signal: Ab
   return { reads, isPlatform: reads === productReads.platform, products, unread }
 }
 
-/** The same, kept in the cache; read behind all that is waited for. */
+/** The same, kept in the cache; read at the lowest priority. */
 export const everyProductQuery = (api: Api) =>
   queryOptions({
     queryKey: [...api.key, 'products', 'every'],

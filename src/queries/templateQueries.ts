@@ -16,7 +16,7 @@ import { storeScope } from '~/domain/storeScope'
 const root = (api: Api) => [...api.key, 'templates'] as const
 const recipesKey = (api: Api) => ['recipes', api.baseUrl] as const
 
-/** Reads of saved designs. They belong to the whole account. */
+/** Reads of templates. They belong to the whole account. */
 export const templateQueries = (api: Api) => ({
   list: (offset: number, limit: number) =>
     queryOptions({
@@ -50,12 +50,12 @@ export const templateQueries = (api: Api) => ({
     }),
 })
 
-/** Deletes templates of the service; saves and deletes recipes, which this device keeps. */
+/** Deletes templates of the service; saves and deletes recipes on this device. */
 export const templateMutations = (api: Api) => ({
   remove: (id: number) =>
     mutationOptions({
       mutationKey: [...root(api), 'remove', id],
-      // One that is not there any more is deleted: by a call before, whose answer was lost, or elsewhere.
+      // A template that does not exist counts as deleted: an earlier call may have deleted it without a reply.
       mutationFn: () =>
         api.call(deleteTemplate, { params: { id } }).catch((error: unknown) => {
           if (!isNotFound(error)) throw error

@@ -8,7 +8,7 @@ import { hasTakenPlan, isSameWebhooks, planWebhooks, type WebhookEdit } from '~/
 
 const root = (api: Api) => [...api.key, 'webhooks'] as const
 
-/** The webhooks that are set; read anew by each page that asks, since they are the base of a write. */
+/** The present webhooks; read again by each page, since they are the base of a write. */
 export const webhookQueries = (api: Api) => ({
   current: () =>
     queryOptions({
@@ -24,8 +24,8 @@ export type WebhookOutcome =
   | { kind: 'changed'; now: Webhooks }
 
 /**
- * Sends the one write that replaces all, on what the service has at that moment: only when that is still what was
- * reviewed. A lost reply is settled by reading. Throws what was refused or left unsettled.
+ * Sends the one write that replaces everything, only if the service still has the reviewed setup. A lost
+ * reply is settled by reading. Throws an error that is a refusal or remained unsettled.
  */
 async function saveWebhooks(api: Api, reviewed: Webhooks, edit: WebhookEdit): Promise<WebhookOutcome> {
   const plan = planWebhooks(reviewed, edit)
@@ -56,8 +56,8 @@ class ChangedMeanwhile extends Error {
 }
 
 /**
- * Writes a reviewed change. Where the webhooks have changed since the review nothing is sent, and the new ones are
- * answered.
+ * Writes a reviewed change. Where the webhooks have changed since the review, nothing is sent, and the new
+ * ones are returned.
  */
 export const webhookMutations = (api: Api) => ({
   save: () =>

@@ -7,32 +7,32 @@ export type SaveState =
   | { kind: 'untouched' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: number }
-  /** Changed elsewhere; this tab keeps its own version until the merchant decides. */
+  /** Changed in another tab; this tab keeps its own version until the merchant decides. */
   | { kind: 'conflict' }
   | { kind: 'failed'; reason: 'newer' | 'refused' }
 
-/** What a tab has drawn on a revision since the last write. */
+/** Notes the changes that a tab has made to a revision since its last write. */
 const note = ({ id, owner, edited }: DrawnDesign, rev: number) =>
   noteWrite('design', id, { owner, rev, content: edited.content })
 
 export interface DesignSaver {
-  /** Notes it at once and writes it soon. */
+  /** Notes the design at once and writes it soon. */
   schedule(next: DrawnDesign): void
-  /** Writes what waits, now. */
+  /** Writes a waiting design now. */
   flush(): Promise<void>
   state(): SaveState
-  /** Whether leaving now would lose something. */
+  /** Whether leaving now would lose changes. */
   hasUnwritten(): boolean
   subscribe(listener: () => void): () => void
   /** The revision that this tab knows. */
   rev(): number
-  /** Another tab's version was taken over. */
+  /** Notes that another tab's version was taken over. */
   adopt(rev: number, at: number): void
-  /** Another tab's version is known, and this tab's own is written over it. */
+  /** Writes this tab's version over another tab's, whose revision is known. */
   replace(rev: number, next: DrawnDesign): void
 }
 
-/** Keeps a design on this device while it is edited: noted at once, written soon. Says 'saved' only when the browser has written it. */
+/** Saves a design on this device while it is edited: noted at once, written soon. Its state is 'saved' only when the browser has written it. */
 export function createDesignSaver(
   baseRev: number,
   { save = saveDesign, now = Date.now }: { save?: typeof saveDesign; now?: () => number } = {},
@@ -49,7 +49,7 @@ export function createDesignSaver(
       store.set(newer === null ? { kind: 'saved', at: result.at } : { kind: 'saving' })
     } else store.set(result.kind === 'newer' ? { kind: 'failed', reason: 'newer' } : { kind: 'conflict' })
   }
-  // One write after the other: the second must know the revision that the first has made.
+  // One write after the other: the second needs the revision that the first has produced.
   const soon = debouncedWriter(async (next: DrawnDesign) => {
     if (store.get().kind === 'conflict') return
     try {

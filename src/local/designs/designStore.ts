@@ -10,14 +10,14 @@ import { withRoom } from './room/clearDesigns'
 
 export type SaveResult =
   | { kind: 'saved'; rev: number; at: number }
-  /** Another tab wrote since this one read: nothing was overwritten. */
+  /** Another tab has written since this one read: nothing was overwritten. */
   | { kind: 'conflict'; rev: number }
   /** Written by a newer version of the app: this one must not write. */
   | { kind: 'newer' }
 
 export type FoundDesign = DesignRecord | 'unreadable' | 'otherStore' | null
 
-/** A kept design of this owner; null when there is none, a word when its record is of no use here. */
+/** A kept design of this owner; null when there is none, a word when its record cannot be used here. */
 export async function loadDesign(id: string, owner: string): Promise<FoundDesign> {
   await writeNotedNames(owner, id)
   const kept: unknown = await (await openDesigns()).get('designs', id)
@@ -27,19 +27,19 @@ export async function loadDesign(id: string, owner: string): Promise<FoundDesign
   return record.owner === owner ? record : 'otherStore'
 }
 
-/** The design that was found; null where none was, or none that can be used. */
+/** The record that was found; null where there is none, or none that can be used. */
 export const designOf = (found: FoundDesign): DesignRecord | null =>
   typeof found === 'string' ? null : found
 
-/** What is written of a design as a whole: name and versions with the first write only, later they are written apart. */
+/** Data written for a design as a whole: name and versions with the first write only, later they are written separately. */
 export type DrawnDesign = Pick<
   DesignRecord,
   'id' | 'owner' | 'productId' | 'technique' | 'variantId' | 'edited' | 'name' | 'versions'
 >
 
 /**
- * Writes what was drawn in one transaction, only when the record is still the one that was read, and tells all tabs. Its
- * name and uses stay; a deleted design that is drawn on is there again.
+ * Writes a drawing in one transaction, only if the record is still the one that was read, and notifies all
+ * tabs. Its name and uses stay; drawing on a deleted design restores it.
  */
 export const saveDesign = (next: DrawnDesign, baseRev: number, now: number): Promise<SaveResult> =>
   withRoom<SaveResult>(async () => {
@@ -56,7 +56,7 @@ export const saveDesign = (next: DrawnDesign, baseRev: number, now: number): Pro
     return { kind: 'saved', rev: rev + 1, at: now }
   })
 
-/** Designs of this owner, deleted ones too, the newest first; what cannot be read is skipped, never deleted. */
+/** Designs of this owner, deleted ones too, newest first; unreadable ones are skipped, never deleted. */
 export async function listDesigns(owner: string): Promise<DesignRecord[]> {
   await writeNotedNames(owner)
   const records: unknown[] = await (await openDesigns()).getAll('designs')
@@ -66,13 +66,13 @@ export async function listDesigns(owner: string): Promise<DesignRecord[]> {
     .toSorted((a, b) => b.updatedAt - a.updatedAt)
 }
 
-/** Keeps a picture with its bytes, in place of one with the same key. Rejects where the device refuses. */
+/** Saves a picture with its bytes, replacing one with the same key. Rejects where the device refuses. */
 export const keepArtwork = (record: ArtworkRecord): Promise<unknown> =>
   withRoom(async () => (await openDesigns()).put('artworks', record))
 
 /**
- * Null where this device has no such picture of this owner; of a file of the library it may have one of its own. A small copy
- * that it lacks is drawn now, and kept.
+ * Null where this device has no such picture of this owner; for a library file it may have a picture of its
+ * own. A missing small copy is drawn now, and saved.
  */
 export async function loadArtwork(key: string, owner: string): Promise<ArtworkRecord | null> {
   const record = (await (await openDesigns()).get('artworks', key)) ?? (await copyOfFile(key, owner))
@@ -80,7 +80,7 @@ export async function loadArtwork(key: string, owner: string): Promise<ArtworkRe
   return record.proxy === null && canDecode() ? withProxy(record) : record
 }
 
-/** What is drawn of pictures that were kept without a small copy, until that is kept; null where it cannot be drawn. */
+/** Small copies being drawn for pictures saved without one; null where a picture cannot be drawn. */
 const drawing = new Map<string, Promise<Proxy | null>>()
 
 async function withProxy(record: ArtworkRecord): Promise<ArtworkRecord> {
@@ -91,7 +91,7 @@ async function withProxy(record: ArtworkRecord): Promise<ArtworkRecord> {
   try {
     made = await begun
   } finally {
-    // Whoever asks next tries again: a worker that ran out of memory says nothing about the picture.
+    // The next call tries again: a worker that ran out of memory says nothing about the picture.
     if (made === null) drawing.delete(key)
   }
   if (made === null) return record
@@ -100,7 +100,7 @@ async function withProxy(record: ArtworkRecord): Promise<ArtworkRecord> {
   return { ...record, ...drawn }
 }
 
-/** What was deleted meanwhile stays so. */
+/** Saves a small copy, unless its picture was deleted meanwhile. */
 async function keepDrawn(key: string, drawn: Pick<ArtworkRecord, 'proxy' | 'stats'>): Promise<void> {
   const { store, done } = (await openDesigns()).transaction('artworks', 'readwrite')
   const kept = await store.get(key)
@@ -109,7 +109,7 @@ async function keepDrawn(key: string, drawn: Pick<ArtworkRecord, 'proxy' | 'stat
   drawing.delete(key)
 }
 
-/** The merchant's own placement presets; what cannot be understood is left alone and not shown. */
+/** The merchant's own placement presets; unreadable ones are left alone and not shown. */
 export async function loadPresets(owner: string): Promise<PlacementPreset[]> {
   const kept = await (await openDesigns()).get('presets', owner)
   return readKeptPresets(kept)
@@ -118,14 +118,14 @@ export async function loadPresets(owner: string): Promise<PlacementPreset[]> {
 const readKeptPresets = (kept: { presets: unknown } | undefined): PlacementPreset[] =>
   readPresets(kept?.presets ?? [], Number.POSITIVE_INFINITY) ?? []
 
-/** Keeps these beside those that are there, in place of any of the same name. */
+/** Adds presets to the saved ones, replacing those of the same name. */
 export const keepPresets = (owner: string, more: readonly PlacementPreset[]): Promise<void> =>
   changePresets(owner, (kept) => [
     ...kept.filter((known) => more.every(({ name }) => name !== known.name)),
     ...more,
   ])
 
-/** Takes the preset of this name away. */
+/** Deletes the preset of this name. */
 export const forgetPreset = (owner: string, name: string): Promise<void> =>
   changePresets(owner, (kept) => kept.filter((known) => known.name !== name))
 
@@ -135,7 +135,7 @@ async function changePresets(
 ): Promise<void> {
   const { store, done } = (await openDesigns()).transaction('presets', 'readwrite')
   const kept = await store.get(owner)
-  // What is written takes the place of all of them.
+  // The write replaces all presets, so unreadable ones must not be lost.
   if (kept !== undefined && readPresets(kept.presets, Number.POSITIVE_INFINITY) === null)
     throw new Error(
       'The placements that are kept here were made by a newer version of Platen, or are damaged, and stay as they are. Reload this page, then try again.',

@@ -1,11 +1,11 @@
 import type { DesignRecord } from './designDatabase'
 import { designOf, type FoundDesign, loadDesign } from './designStore'
 
-/** Designs that were read before their page was drawn, by owner and id. */
+/** Designs read before their page is drawn, by owner and id. */
 const atHand = new Map<string, FoundDesign>()
 const placeOf = (id: string, owner: string): string => `${owner} ${id}`
 
-/** Reads a design ahead of the page that shows it; designAtHand answers it from then on. Null where it cannot be read. */
+/** Reads a design before its page is drawn; designAtHand returns it from then on. Null where it cannot be read. */
 export async function readDesignAhead(id: string, owner: string): Promise<DesignRecord | null> {
   letGoDesign(id, owner)
   const found = await loadDesign(id, owner)
@@ -13,9 +13,9 @@ export async function readDesignAhead(id: string, owner: string): Promise<Design
   return designOf(found)
 }
 
-/** What was read ahead and not let go since; undefined where nothing was. */
+/** The design read ahead and not released since; undefined where there is none. */
 export const designAtHand = (id: string, owner: string): FoundDesign | undefined =>
   atHand.get(placeOf(id, owner))
 
-/** Lets go what was read ahead: a page shows it, and edits it. */
+/** Releases a design read ahead, once a page shows and edits it. */
 export const letGoDesign = (id: string, owner: string): void => void atHand.delete(placeOf(id, owner))

@@ -4,7 +4,7 @@ import { type PictureReply, proxySide } from './pictureJobs'
 /** Longest side on which strokes and colors are measured, in pixels. */
 export const measuredSide = 800
 
-/** The small copy that the canvas shows, with strokes and colors measured on a smaller one. */
+/** The small copy for the canvas, with strokes and colors measured on a smaller one. */
 export async function makeProxy(picture: ImageBitmap): Promise<PictureReply> {
   const { width, height } = picture
   const shown = drawn(picture, scaled(width, height, proxySide))
@@ -16,7 +16,7 @@ export async function makeProxy(picture: ImageBitmap): Promise<PictureReply> {
   return { ok: true, kind: 'proxy', proxy: { width, height, picture: copy, stats } }
 }
 
-/** As large as fits into a square of this side, never larger than it is. */
+/** The size that fits into a square of this side, never enlarged. */
 export function scaled(width: number, height: number, side: number): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
@@ -31,7 +31,7 @@ export function drawn(picture: CanvasImageSource, size: { width: number; height:
   return canvas
 }
 
-/** Throws where a canvas cannot be drawn on. */
+/** The context of a canvas; throws where it cannot be drawn on. */
 export function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('This browser cannot draw')

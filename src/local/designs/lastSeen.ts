@@ -3,23 +3,23 @@ import type { DesignContent } from '~/domain/placement/design'
 import { canonicalText } from '~/domain/text/canonicalText'
 import { keepOpen } from '../keepOpen'
 
-/** What the canvas of a design showed when it was last at rest, and where in the window. */
+/** A picture of a design's canvas when it was last at rest, and its position in the window. */
 export interface LastSeen {
   design: string
   owner: string
-  /** What of the design is drawn, as drawingOf says it. */
+  /** The drawn part of the design, as text from drawingOf. */
   drawing: string
-  /** The page's address and the window: elsewhere it would be another picture, or lie in another place. */
+  /** The page's address and the window: in others the canvas would look different or lie elsewhere. */
   place: string
-  /** Which part of the design is seen, and how large. */
+  /** The visible part of the design and its scale. */
   part: string
-  /** In pixels of the page, from the window's corner. */
+  /** Pixels from the window's corner, as are the next three. */
   left: number
   top: number
   width: number
   height: number
   picture: Blob
-  /** Milliseconds. */
+  /** Time, in ms. */
   at: number
 }
 
@@ -33,11 +33,11 @@ const open = keepOpen<Schema>('platen.canvas', (database) => {
 
 const [most, longestMs] = [12, 30 * 24 * 3_600_000]
 
-/** The kept picture of a design; undefined where there is none. Rejects where the browser keeps nothing. */
+/** The kept picture of a design; undefined where there is none. Rejects without storage. */
 export const readLastSeen = async (design: string): Promise<LastSeen | undefined> =>
   (await open()).get('seen', design)
 
-/** Keeps a picture instead of the one before; old ones and the oldest of many are let go. */
+/** Keeps a picture, replacing the design's previous one; old ones, and all but the newest twelve, are deleted. */
 export async function keepLastSeen(seen: LastSeen): Promise<void> {
   const writing = (await open()).transaction('seen', 'readwrite')
   await writing.store.put(seen)
@@ -48,7 +48,7 @@ export async function keepLastSeen(seen: LastSeen): Promise<void> {
   await writing.done
 }
 
-/** What of a design its picture depends on, as one text: two that are equal look the same. */
+/** The part of a design that its picture depends on, as text: equal texts look the same. */
 export const drawingOf = ({ placed, options }: DesignContent, variantId: number): string =>
   canonicalText([placed, options, variantId])
 

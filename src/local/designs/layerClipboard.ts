@@ -7,7 +7,7 @@ import { isFields, number } from '../keptShapes'
 import { loadArtwork } from './designStore'
 import { readContent } from './readDesign'
 
-/** Copied layers with what is known of their pictures; the bytes of those stay on this device. */
+/** Copied layers with data on their pictures, whose bytes stay on this device. */
 export interface Copied extends CopiedLayers {
   /** Digest of the store that they were copied in. */
   store: string
@@ -17,7 +17,7 @@ export interface Copied extends CopiedLayers {
 const format = 'platen-layers'
 const mark = 'data-platen-layers'
 
-/** Layers as two texts for the clipboard: one that other programs read, and one that holds all of it. */
+/** Layers as two texts for the clipboard: one for other programs, and one that holds everything. */
 export function copiedTexts(
   { area, dpi, layers }: CopiedLayers,
   artworks: DesignContent['artworks'],
@@ -25,7 +25,7 @@ export function copiedTexts(
 ): { plain: string; html: string } {
   const keys = new Set(layers.flatMap((layer) => (layer.kind === 'picture' ? [layer.artwork] : [])))
   const known = Object.fromEntries(Object.entries(artworks).filter(([key]) => keys.has(key)))
-  // What single garment colors have of their own stays with their design.
+  // Changes for single garment colors are not copied.
   const placed = { area, layers: layers.map(withoutColors), isLimited: false, threads: 'auto' }
   const content = { artworks: known, placed: { copied: placed }, options: {} }
   const plain = layers
@@ -36,7 +36,7 @@ export function copiedTexts(
   return { plain, html: `<span ${mark}="${data}">${words}</span>` }
 }
 
-/** The layers in a text of the clipboard; null where it holds none that can be understood. */
+/** The layers in a clipboard text; null where it contains none that can be read. */
 export function readCopied(html: string): Copied | null {
   const [, data] = new RegExp(`${mark}="([^"]*)"`).exec(html) ?? []
   if (data === undefined) return null
@@ -55,7 +55,7 @@ export function readCopied(html: string): Copied | null {
   return { store: value['store'], dpi, area, layers, artworks: content.artworks }
 }
 
-/** The pictures of copied layers as this device knows them, or in words why the layers cannot be put here. */
+/** The pictures of copied layers as this device knows them, or the reason in words why the layers cannot be pasted here. */
 export async function picturesOfCopied(
   { artworks, layers, store }: Copied,
   owner: string,

@@ -12,15 +12,15 @@ interface MeasuredArtwork {
   size: number
   /** Hexadecimal; null when the file could not be read to its end. */
   md5: string | null
-  /** What its pixels say; null when they could not be seen. */
+  /** Measurements of its pixels; null when they could not be read. */
   stats: PictureStats | null
 }
 export type ArtworkMeasurement = MeasuredArtwork | { ok: false; problem: string }
 
-/** Larger pictures are not decoded just to look at them. */
+/** Larger pictures are not decoded just to measure them. */
 const maxDecodedPixels = 100_000_000
 
-/** Judges and measures a local file, its hash and pixels in a worker. Nothing leaves the browser. */
+/** Checks and measures a local file, with hashing and pixel work in a worker. Nothing leaves the browser. */
 export async function measureArtwork(file: File): Promise<ArtworkMeasurement> {
   const reading = await readArtwork(file)
   if (!reading.ok) return reading
@@ -33,8 +33,8 @@ export async function measureArtwork(file: File): Promise<ArtworkMeasurement> {
 }
 
 /**
- * What bytes and pixels of a picture with its changes say about printing it. What was kept with the picture is taken as
- * it is; the rest is read and measured in the worker. Without a record this device does not have the picture.
+ * What matters for printing a picture with its changes. Facts saved with the picture are used; the rest is
+ * measured in the worker. Without a record this device does not have the picture.
  */
 export async function pictureFacts(
   source: PictureSource,
@@ -46,7 +46,7 @@ export async function pictureFacts(
   return { stats, traits: await traitsOf(record), isHere: true }
 }
 
-/** Older versions kept less of what the bytes say. */
+/** Older versions saved fewer traits. */
 async function traitsOf({ traits, original, filename }: ArtworkRecord): Promise<PictureFacts['traits']> {
   if (traits?.profile !== undefined || original.type === 'image/svg+xml') return traits ?? null
   const reading = await readArtwork(new File([original], filename)).catch(() => null)

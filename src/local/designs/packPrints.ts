@@ -9,16 +9,16 @@ import { handedPrint } from './composeDesign'
 import { loadArtwork } from './designStore'
 
 export interface PackedPrints {
-  /** A zip of the print files and a table of where each lies. */
+  /** A zip of the print files and a table of their positions. */
   archive: Blob
   files: number
-  /** Pictures that only the service has: their prints are not in it. */
+  /** Names of pictures that only the service has: their prints are missing from the zip. */
   missing: string[]
 }
 
 /**
- * Every print of a design as the bytes that are sent for it: a single picture is its own file, several layers are the
- * print file that is drawn of them. `titles` names placements in words. Throws an Error in words.
+ * Every print of a design as the bytes that are sent for it: a single picture is its own file, several layers
+ * are composed into a print file. `titles` names placements. Throws an Error for the merchant.
  */
 export async function packPrints(
   content: DesignContent,
@@ -54,7 +54,7 @@ export async function packPrints(
 
 interface ColoredPrint {
   print: DesignPrint
-  /** Garment colors that have it instead of the others; none for the common one. */
+  /** Garment colors that have this file instead of the common one; empty for the common one. */
   colors: readonly string[]
 }
 
@@ -63,7 +63,7 @@ interface Packed extends ColoredPrint {
   record: ArtworkRecord
 }
 
-/** Every file once: several colors of a garment may carry the same in the same place. */
+/** Each file once: several garment colors may have the same file in the same position. */
 function printsByFile(content: DesignContent, printfiles: Printfiles): ColoredPrint[] {
   const files = new Map<string, ColoredPrint>()
   for (const one of designPrints(content, printfiles)) {
@@ -76,7 +76,7 @@ function printsByFile(content: DesignContent, printfiles: Printfiles): ColoredPr
   return [...files.values()]
 }
 
-/** "front.png", "front-black.png", "front-black-and-2-more.png"; the ending is that of the bytes. */
+/** "front.png", "front-black.png", "front-black-and-2-more.png"; the extension matches the bytes. */
 function freeName(
   { placement }: DesignPrint,
   [color, ...more]: readonly string[],

@@ -4,21 +4,21 @@ import type { PictureStats } from '~/domain/artwork/pictureStats'
 import type { Part } from '~/domain/artwork/turnedPicture'
 import type { ComposeProblem, Composing } from './composePrint'
 
-/** What the picture worker can do; every job works on the original's bytes, or on the pixels of a drawing. */
+/** Jobs of the picture worker; each gets the original's bytes, or the bitmap of a rasterized SVG. */
 export type PictureJob =
-  /** A small copy for the canvas, and what its pixels say. */
+  /** Makes the small copy for the canvas, and measures its pixels. */
   | { kind: 'proxy'; picture: Blob | ImageBitmap }
-  /** A new file: turned to the right by degrees, then cut to what is visible when it is to be trimmed. */
+  /** Makes a new file: rotated clockwise by degrees, then trimmed to its visible part if asked. */
   | ({ kind: 'bake'; blob: Blob } & Baking)
   /** MD5 of the bytes. */
   | { kind: 'hash'; blob: Blob }
-  /** A picture in the few colors that a technique has. */
+  /** Reduces a picture to the few colors of a technique. */
   | { kind: 'ink'; picture: ImageBitmap; inks: Inks }
-  /** One print file of many layers. */
+  /** Composes many layers into one print file. */
   | { kind: 'compose'; composing: Composing }
-  /** A picture as a layer shows it, with its pixels changed; `side` is the most that its longer side may have. */
+  /** Applies a layer's changes to a picture; `side` limits its longer side. */
   | { kind: 'change'; picture: Blob | ImageBitmap; source: PictureSource; side?: number }
-  /** What the pixels of a picture say once they are changed. */
+  /** Measures a picture with its changes applied. */
   | { kind: 'measure'; picture: Blob; source: PictureSource }
 
 export interface Baking {
@@ -30,12 +30,12 @@ export interface Baked {
   blob: Blob
   width: number
   height: number
-  /** Whole pixels of the turned picture that were kept. */
+  /** The part of the rotated picture that was kept, in whole pixels. */
   part: Part
 }
 
 export interface Proxy {
-  /** Pixels of the whole picture, upright. */
+  /** Size of the whole picture, upright, in pixels. */
   width: number
   height: number
   picture: Blob

@@ -1,4 +1,4 @@
-/** What is kept of a picture that was decoded to be drawn. */
+/** A decoded picture, such as an ImageBitmap. */
 interface Decoded {
   width: number
   height: number
@@ -6,8 +6,8 @@ interface Decoded {
 }
 
 /**
- * Decoded pictures for those who draw them again and again. They are kept while they have at most so many pixels
- * together; before another one comes that is too much, `settle` has drawn what was asked for, and all are let go.
+ * A cache of decoded pictures. It holds at most `mostPixels` in all; before another picture would exceed
+ * that, `settle` is called, which must finish pending drawing, and all are closed.
  */
 export function pictureShelf<Picture extends Decoded>(mostPixels: number, settle: () => void) {
   const kept = new Map<string, Picture>()
@@ -17,7 +17,7 @@ export function pictureShelf<Picture extends Decoded>(mostPixels: number, settle
     kept.clear()
   }
   return {
-    /** The picture of this name, made where it is not kept; `pixels` is how many it will have. */
+    /** The picture of this name, made if it is not cached; `pixels` is its number of pixels. */
     take: async (name: string, pixels: number, make: () => Promise<Picture>): Promise<Picture> => {
       const known = kept.get(name)
       if (known !== undefined) return known

@@ -27,7 +27,7 @@ function inWorker(job: PictureJob): Promise<PictureReply> {
     try {
       worker?.postMessage({ id, job }, { transfer: bitmapsOf(job) })
     } catch {
-      // Where its host lets no script read a picture, it cannot be posted to the worker.
+      // A picture whose host denies reading it cannot be posted to the worker.
       waiting.delete(id)
       resolve({ ok: false })
     }
@@ -38,7 +38,7 @@ type Said = { id: number; reply: PictureReply } | { name: string }
 
 function startWorker(): Worker {
   const started = new Worker(new URL('./pictureWorker.ts', import.meta.url), { type: 'module' })
-  // Jobs of a worker that ran out of memory are lost; the next job starts another worker.
+  // Fails all jobs of a worker that ran out of memory; the next job starts another worker.
   const lose = () => {
     if (worker !== started) return
     worker = null
@@ -58,7 +58,7 @@ function startWorker(): Worker {
   return started
 }
 
-/** Transferred, not copied: the page cannot use them any more. */
+/** Transferred to the worker, not copied: the page cannot use them any more. */
 function bitmapsOf(job: PictureJob): ImageBitmap[] {
   const pictures =
     job.kind === 'compose' ? [...job.composing.pictures.values()] : 'picture' in job ? [job.picture] : []
@@ -68,28 +68,28 @@ function bitmapsOf(job: PictureJob): ImageBitmap[] {
 /** Whether this platform can decode pictures at all; tests without a canvas cannot. */
 export const canDecode = (): boolean => 'OffscreenCanvas' in globalThis && 'createImageBitmap' in globalThis
 
-/** The small copy that the canvas shows; null when the picture is damaged. */
+/** The small copy for the canvas; null when the picture is damaged. */
 export async function proxyOf(blob: Blob): Promise<Proxy | null> {
-  // Workers cannot decode drawings.
+  // Workers cannot decode SVG.
   const picture = blob.type === 'image/svg+xml' ? await svgPixels(blob, proxySide) : blob
   if (picture === null) return null
   const reply = await inWorker({ kind: 'proxy', picture })
   return reply.ok && reply.kind === 'proxy' ? reply.proxy : null
 }
 
-/** Turned and trimmed at full resolution, as a new PNG; null when it cannot be done. */
+/** A rotated and trimmed copy at full resolution, as a new PNG; null when it cannot be made. */
 export async function bakePicture(blob: Blob, baking: Baking): Promise<Baked | null> {
   const reply = await inWorker({ kind: 'bake', blob, ...baking })
   return reply.ok && reply.kind === 'bake' ? reply.baked : null
 }
 
-/** A picture in the colors that a technique has; null when it cannot be made. The given one is used up. */
+/** A picture in the colors of a technique; null when it cannot be made. The given bitmap is closed. */
 export async function inkedIn(picture: ImageBitmap, inks: Inks): Promise<ImageBitmap | null> {
   const reply = await inWorker({ kind: 'ink', picture, inks })
   return reply.ok && reply.kind === 'change' ? reply.picture : null
 }
 
-/** A picture with its pixels changed, as a layer shows it; null when it cannot be made. A bitmap is used up. */
+/** A picture with a layer's changes; null when it cannot be made. A given bitmap is closed. */
 export async function changedIn(
   picture: Blob | ImageBitmap,
   source: PictureSource,
@@ -98,7 +98,7 @@ export async function changedIn(
   return reply.ok && reply.kind === 'change' ? reply.picture : null
 }
 
-/** A file as a layer shows it, with its longer side in so many pixels, or in all that it has; null when it cannot be made. */
+/** A file with a layer's changes, its longer side limited to `side` pixels if given; null when it cannot be made. */
 export async function fineCopyIn(
   file: Blob,
   source: PictureSource,
@@ -110,13 +110,13 @@ export async function fineCopyIn(
   return reply.ok && reply.kind === 'change' ? reply.picture : null
 }
 
-/** What the pixels of a picture say once they are changed; null when they cannot be looked at. */
+/** Measurements of a picture with its changes; null when they cannot be made. */
 export async function measuredIn(picture: Blob, source: PictureSource): Promise<PictureStats | null> {
   const reply = await inWorker({ kind: 'measure', picture, source })
   return reply.ok && reply.kind === 'measure' ? reply.stats : null
 }
 
-/** Layers as one print file; else why not, null when the worker was lost. */
+/** Layers as one print file, or why not; null when the worker was lost. */
 export async function composeIn(
   composing: Composing,
 ): Promise<{ ok: true; blob: Blob } | { ok: false; problem: ComposeProblem | null }> {
@@ -125,7 +125,7 @@ export async function composeIn(
   return { ok: false, problem: reply.problem ?? null }
 }
 
-/** What is hashed sooner than a worker starts, in bytes. */
+/** Up to this many bytes hashing on the page takes less time than starting a worker. */
 const quicklyHashed = 64 * 1024
 
 /** MD5 of a file in hexadecimal, as the service states it; null when it cannot be read to its end. */
@@ -140,7 +140,7 @@ export async function hashPicture(blob: Blob): Promise<string | null> {
 const [longestSide, mostDrawn] = [16_000, 120_000_000]
 
 /**
- * A drawing in so many pixels on its longer side, as pixels, or in as many as a canvas takes; null when it cannot be
+ * An SVG as pixels, with its longer side as given, or as large as a canvas allows; null when it cannot be
  * drawn. As an image it runs no script and fetches nothing.
  */
 export async function svgPixels(blob: Blob, side: number, most = mostDrawn): Promise<ImageBitmap | null> {
@@ -150,14 +150,14 @@ export async function svgPixels(blob: Blob, side: number, most = mostDrawn): Pro
     image.src = address
     await image.decode()
     const [width, height] = [image.naturalWidth || 1000, image.naturalHeight || 1000]
-    // A little less than the most, because whole pixels are rounded.
+    // A little less than the maximum, because sides are rounded to whole pixels.
     const largest = Math.sqrt((most * 0.999) / (width * height))
     const scale = Math.min(Math.min(side, longestSide) / Math.max(width, height), largest)
     const canvas = document.createElement('canvas')
     canvas.width = image.width = Math.max(1, Math.round(width * scale))
     canvas.height = image.height = Math.max(1, Math.round(height * scale))
     const brush = canvas.getContext('2d')
-    // What a refused canvas holds is see-through: a print would lack the drawing.
+    // A refused canvas is transparent: the print would lack the SVG.
     if (brush === null) return null
     brush.drawImage(image, 0, 0, canvas.width, canvas.height)
     return await createImageBitmap(canvas)

@@ -38,7 +38,7 @@ const placedShape = fields({
   threads,
 })
 
-/** What of a design is drawn, without the artwork that it may name. */
+/** Shape of the drawing, without the artworks that it may refer to. */
 const drawn = { placed: mapOf(placedShape), options: mapOf((value) => text(value) || flag(value)) }
 const contentShape = fields({ ...drawn, artworks: mapOf(artworkShape) })
 
@@ -74,7 +74,7 @@ const isDesignRecord = (value: unknown): value is DesignRecord => designRecordSh
 const isContent = (value: unknown): value is DesignContent => contentShape(value)
 const isVersion = (value: unknown): value is DesignVersion => versionShape(value)
 
-/** A kept design in the shape that this version of the app writes; null when it cannot be understood. */
+/** A kept design converted to the shape of this version; null when it cannot be read. */
 export function readDesignRecord(value: unknown): DesignRecord | null {
   if (!isFields(value)) return null
   const isOld = value['schema'] === 1 && isFields(value['edited'])
@@ -84,13 +84,13 @@ export function readDesignRecord(value: unknown): DesignRecord | null {
   return isDesignRecord(record) ? record : null
 }
 
-/** What is drawn of a kept design, likewise; older versions wrote one picture a placement. */
+/** The drawing of a kept design, likewise; older versions had one picture per placement. */
 export function readContent(value: unknown): DesignContent | null {
   const content = renewedContent(value, renewer())
   return isContent(content) ? content : null
 }
 
-/** Named states of a design, none where there are none; null when they cannot be understood. */
+/** Named versions of a design, empty where there are none; null when they cannot be read. */
 export function readVersions(value: unknown): readonly DesignVersion[] | null {
   if (value === undefined) return []
   return Array.isArray(value) && value.every(isVersion) ? value : null
@@ -98,7 +98,7 @@ export function readVersions(value: unknown): readonly DesignVersion[] | null {
 
 type Renew = (placed: unknown) => unknown
 
-/** A placement that is named twice in a record stays one object, as the history knows it. */
+/** Converts each object once: a placement that occurs twice in a record stays one object, which the history relies on. */
 function renewer(): Renew {
   const known = new Map<unknown, unknown>()
   return (placed) => {
@@ -131,7 +131,7 @@ const renewedContent = (content: unknown, renew: Renew): unknown =>
 const mapped = (map: unknown, to: Renew): unknown =>
   isFields(map) ? Object.fromEntries(Object.entries(map).map(([key, value]) => [key, to(value)])) : map
 
-/** One picture with those of single colors becomes one layer; anything else is left as it is. */
+/** One picture with those of single colors becomes one layer; anything else stays unchanged. */
 function renewedPlaced(value: unknown): unknown {
   if (!isOldPlaced(value)) return value
   const { artwork, box, own, ...about } = value

@@ -1,18 +1,18 @@
 import { type Layer, mostLayers } from '~/domain/layers/layer'
 import { fields, flag, isFields, list, maybe, number, oneOf, orNull, type Shape, text } from '../keptShapes'
 
-/** A text layer holds at most this many letters. */
+/** Most characters of a text layer. */
 const mostLetters = 20_000
 
 const color: Shape = (value) => text(value) && /^#[0-9a-f]{6}$/i.test(value)
 const share: Shape = (value) => number(value) && value >= 0 && value <= 1
 const positive: Shape = (value) => number(value) && value > 0
 const words: Shape = (value) => text(value) && value.length <= mostLetters
-/** A place and a size; in which unit is up to the field. */
+/** A position and a size; the unit depends on the field. */
 export const boxShape = fields({ left: number, top: number, width: number, height: number })
 const outline = orNull(fields({ color, width: number }))
 
-/** An object with the fields of its `kind`. */
+/** An object with the fields that belong to its `kind`. */
 const kindOf =
   (kinds: Record<string, Record<string, Shape>>): Shape =>
   (value) =>
@@ -39,7 +39,7 @@ const changes = fields({
   ),
 })
 
-/** What garments of one color have of their own. */
+/** What a layer has for garments of one color only. */
 const ownOf = { color: text, variants: list(number) }
 const ownPaint = maybe(list(fields({ ...ownOf, fill: orNull(color), outline })))
 
@@ -95,7 +95,7 @@ const layer = kindOf({
   },
 })
 
-/** Whether kept layers are such as this version of the app writes, each with an id of its own. */
+/** Whether kept layers have the shape of this version, each with an id of its own. */
 export const areLayers = (value: unknown): value is readonly Layer[] =>
   Array.isArray(value) &&
   value.length > 0 &&

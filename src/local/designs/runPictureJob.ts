@@ -6,18 +6,18 @@ import { contextOf, drawn, makeProxy, measuredSide, scaled } from './drawn'
 import { hashBlob } from './hashBlob'
 import type { Baking, PictureJob, PictureReply } from './pictureJobs'
 
-/** Runs in a worker. Anything that cannot be decoded is answered, never thrown. */
+/** Runs in a worker. Failures are returned, never thrown. */
 export async function runPictureJob(job: PictureJob): Promise<PictureReply> {
   try {
     if (job.kind === 'hash') return { ok: true, kind: 'hash', hash: await hashBlob(job.blob) }
     if (job.kind === 'ink') return { ok: true, kind: 'change', picture: inked(job.picture, job.inks) }
     if (job.kind === 'compose' || job.kind === 'change' || job.kind === 'measure') {
-      // Only the editor draws layers: other pages hash and measure without this code.
+      // Loaded when needed: only the editor draws layers, other pages hash and measure.
       const { answerStudioJob } = await import('./composePrint')
       return await answerStudioJob(job)
     }
     const source = job.kind === 'proxy' ? job.picture : job.blob
-    // Turned upright by the picture's own EXIF note.
+    // Rotated upright by the picture's EXIF orientation.
     const picture =
       source instanceof Blob ? await createImageBitmap(source, { imageOrientation: 'from-image' }) : source
     try {
@@ -53,7 +53,7 @@ function visibleIn(canvas: OffscreenCanvas): Part {
   return visible === null ? { left: 0, top: 0, ...size } : visiblePart(size, visible, small)
 }
 
-/** The given picture is used up. */
+/** Closes the given picture. */
 function inked(picture: ImageBitmap, inks: Inks): ImageBitmap {
   const canvas = drawn(picture, picture)
   picture.close()

@@ -12,17 +12,17 @@ export type Taking =
   | { ok: true; artwork: Artwork; record: ArtworkRecord; isKept: boolean }
   | { ok: false; problem: string }
 
-/** What the service knows of a file with these bytes, by their MD5; null when it has none. */
+/** The service's data on a file with these bytes, by their MD5; null when it has none. */
 export type FindSameFile = (hash: string) => Pick<Artwork, 'fileId' | 'preview'> | null
 
-/** A local picture becomes artwork: judged by its bytes, turned upright, measured, kept on this device. */
+/** Turns a local picture into artwork: checked by its bytes, rotated upright, measured, saved on this device. */
 export async function takeArtwork(file: File, owner: string, findSameFile: FindSameFile): Promise<Taking> {
   const reading = await readArtwork(file)
   if (!reading.ok) return reading
   const { facts } = reading
   let traits: ArtworkTraits | undefined = reading.traits
   const damaged = `“${file.name}” cannot be shown: it is damaged, or this browser lacks the memory for it. Nothing was uploaded.`
-  // The declared type is not trusted, and neither is the printer's reading of EXIF: a turned photo is stored upright.
+  // The declared type is not trusted, and printers may ignore EXIF: a rotated photo is stored upright.
   let bytes = new Blob([file], { type: facts.mimeType })
   let mimeType: string = facts.mimeType
   if (facts.orientation !== 1 && canDecode()) {
@@ -30,7 +30,7 @@ export async function takeArtwork(file: File, owner: string, findSameFile: FindS
     if (upright === null) return { ok: false, problem: damaged }
     bytes = upright.blob
     mimeType = upright.blob.type
-    // What the file said of its colors, such as CMYK, is not so of the copy: a canvas has red, green and blue.
+    // The file's color traits, such as CMYK, do not apply to the copy: a canvas is RGB.
     traits = undefined
   }
   const about = { filename: nameFor(file.name, mimeType), mimeType, isVector: facts.isVector }
@@ -41,13 +41,13 @@ export async function takeArtwork(file: File, owner: string, findSameFile: FindS
 interface Keeping {
   owner: string
   traits: ArtworkTraits | undefined
-  /** What is said when it cannot be shown; null where that is known, and it is seen only when it is asked for. */
+  /** Error when the picture cannot be shown; null for a picture known to be good, whose small copy is made later. */
   damaged: string | null
 }
 
 /**
- * Bytes become artwork under a key made of them: the same picture taken twice is one artwork, and one file of the
- * library.
+ * Saves bytes as artwork with a key derived from them: the same picture taken twice is one artwork, and one
+ * library file.
  */
 export async function keptPicture(
   bytes: Blob,
@@ -77,7 +77,7 @@ export async function keptPicture(
   return { ok: true, artwork, record: isKept ? record : { ...record, isUnkept: true }, isKept }
 }
 
-/** The name with the ending of what the bytes are. */
+/** The name with the extension that matches the bytes. */
 export function nameFor(name: string, mimeType: string): string {
   const ending = fileEndings[mimeType]
   const hasIt = mimeType === 'image/jpeg' ? /\.jpe?g$/i.test(name) : name.toLowerCase().endsWith(`.${ending}`)

@@ -1,39 +1,39 @@
 import type { DBSchema } from 'idb'
 import { keepOpen } from '../keepOpen'
 
-/** Shape of what is kept; a record of a later one belongs to a newer build of the app and is left alone. */
+/** Version of the records' shape; a record of a later one belongs to a newer version of the app and is left alone. */
 export const draftSchemaVersion = 1
 
-/** A draft as it is typed on this device. */
+/** A draft being edited on this device. */
 export interface DraftRecord {
   /** Connection and store. */
   scope: string
-  /** A new order's own external id, made when the draft is born; `edit-<order>` for a change of an order. */
+  /** A new order's own external id, made with the draft; `edit-<order>` for a change of an order. */
   id: string
-  /** The order that is being changed; null for a new one. */
+  /** Id of the order being changed; null for a new one. */
   orderId: number | null
   schema: number
-  /** Counts up with every write: a writer that knows an older one is refused. */
+  /** Increases with every write: a writer with an older one is refused. */
   rev: number
-  /** What a change started from. */
+  /** The order that a change is based on. */
   base: unknown
   content: unknown
-  /** Milliseconds. */
+  /** Time of creation, in ms. */
   created: number
   updated: number
   closed: { at: number; as: 'sent' | 'discarded'; orderId: number | null } | null
 }
 
-/** Something that is no draft, or that this build cannot read: kept, never deleted. */
+/** A record that is no draft, or that this version cannot read: kept, never deleted. */
 export interface UnreadableRecord {
   scope: string
   id: string
-  /** Milliseconds. */
+  /** Time, in ms. */
   at: number
   raw: unknown
 }
 
-/** What was typed in a tab that lost against another one. */
+/** Text typed in a tab that lost its draft to another tab. */
 export interface OtherVersion {
   scope: string
   id: string
@@ -47,14 +47,14 @@ interface Schema extends DBSchema {
   versions: { key: [scope: string, id: string, at: number]; value: OtherVersion }
 }
 
-/** Rejects where the browser keeps nothing, or where a newer build of the app has changed the store. */
+/** Rejects without storage, or where a newer version of the app has changed the database. */
 export const openDraftDb = keepOpen<Schema>('platen.drafts', (db) => {
   db.createObjectStore('drafts', { keyPath: ['scope', 'id'] })
   db.createObjectStore('unreadable', { keyPath: ['scope', 'id'] })
   db.createObjectStore('versions', { keyPath: ['scope', 'id', 'at'] })
 })
 
-/** Checked here and not by a schema: a record that any of these fields is missing from is set aside. */
+/** Checked by hand and not by a schema: a record that lacks any of these fields is set aside. */
 export function isDraftRecord(value: unknown): value is DraftRecord {
   if (typeof value !== 'object' || value === null) return false
   const fields: Partial<Record<keyof DraftRecord, unknown>> = value

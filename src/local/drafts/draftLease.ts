@@ -8,7 +8,7 @@ export type LeaseState = 'asking' | 'held' | 'elsewhere'
 export interface DraftLease {
   state(): LeaseState
   subscribe(listener: () => void): () => void
-  /** Asks the tab that holds the draft to write what is typed, then takes it; a tab that does not answer loses it. */
+  /** Asks the tab that holds the draft to write its text, then takes over; a tab that does not answer loses the draft. */
   takeOver(): Promise<void>
   release(): void
 }
@@ -16,13 +16,13 @@ export interface DraftLease {
 interface LeaseOptions {
   scope: string
   id: string
-  /** Writes what is typed before another tab takes over. */
+  /** Called to write unsaved text before another tab takes over. */
   beforeLoss(): Promise<void>
 }
 
 const answerWithinMs = 1_500
 
-/** One tab at a time types in a draft. Where the browser has no locks, the revision check alone guards it. */
+/** Lets one tab at a time edit a draft. Where the browser has no locks, only the revision check guards it. */
 export function leaseDraft({ scope, id, beforeLoss }: LeaseOptions): DraftLease {
   const locks: LockManager | undefined = globalThis.navigator?.locks
   const name = `draft:${scope}:${id}`
@@ -30,16 +30,16 @@ export function leaseDraft({ scope, id, beforeLoss }: LeaseOptions): DraftLease 
   let letGo: (() => void) | null = null
   let waiting: AbortController | null = null
   let isReleased = false
-  /** Pressed twice it would take the lock from itself. */
+  /** The takeover in progress: a second press must not take the lock from this tab itself. */
   let taking: Promise<void> | null = null
 
   const become = (next: LeaseState): void => {
     if (!isReleased) store.set(next)
   }
 
-  /** Holds the lock until it is let go or stolen. */
+  /** Holds the lock until it is released or stolen. */
   const hold = (): Promise<void> => {
-    // The holder does not queue for the lock as well: after letting go it would be the first to get it back.
+    // The holder leaves the queue: otherwise it would be first to get the lock back after releasing it.
     waiting?.abort()
     become('held')
     return new Promise((resolve) => {
@@ -47,7 +47,7 @@ export function leaseDraft({ scope, id, beforeLoss }: LeaseOptions): DraftLease 
     })
   }
 
-  /** Queues for the lock: the draft is this tab's as soon as the other one is closed. */
+  /** Queues for the lock: this tab gets the draft as soon as the other one is closed. */
   function queue(): void {
     if (isReleased || locks === undefined) return
     waiting = new AbortController()
@@ -72,7 +72,7 @@ export function leaseDraft({ scope, id, beforeLoss }: LeaseOptions): DraftLease 
   }
   void ask().catch(lost)
 
-  /** Nothing is typed here any more, then what was typed is written, then the other tab may go on. */
+  /** Stops editing here, writes the text, then releases the draft to the other tab. */
   async function giveUp(): Promise<void> {
     become('elsewhere')
     await beforeLoss().catch(() => undefined)
@@ -88,7 +88,7 @@ export function leaseDraft({ scope, id, beforeLoss }: LeaseOptions): DraftLease 
     const answer = answered(scope, id)
     tellOtherTabs({ scope, id, letGo: true })
     await answer
-    // The other tab let go, and this one was next in the queue.
+    // The other tab has released the draft, and this one was next in the queue.
     if (isHeld()) return
     waiting?.abort()
     await new Promise<void>((resolve) => {
@@ -121,7 +121,7 @@ export function leaseDraft({ scope, id, beforeLoss }: LeaseOptions): DraftLease 
   }
 }
 
-/** Resolves when the holder has written everything, or when it does not answer in time. */
+/** Resolves when the holder has written everything, or has not answered in time. */
 async function answered(scope: string, id: string): Promise<void> {
   let goOn = (): void => undefined
   const stop = onDraftNews((news) => {

@@ -1,12 +1,12 @@
 import { openTabChannel } from '~/device/openTabChannel'
 
-/** Which draft was written, here or in another tab. */
+/** Which draft was written, in this tab or another one. */
 export interface DraftNews {
   scope: string
   id: string
-  /** A tab asks the one that holds the draft to write what is typed and to let go. */
+  /** A request to the tab that holds the draft: write unsaved text and release it. */
   letGo?: boolean
-  /** The holder has written everything. */
+  /** The holder's answer that everything is written. */
   written?: boolean
 }
 
@@ -26,16 +26,16 @@ const isNews = (data: unknown): data is DraftNews =>
   typeof Reflect.get(data, 'scope') === 'string' &&
   typeof Reflect.get(data, 'id') === 'string'
 
-/** Tells this tab and all others that a draft of a store is not what it was. */
+/** Notifies this tab and all others that a draft of a store has changed. */
 export function tellDraftsChanged({ scope, id }: DraftNews): void {
   open()?.postMessage({ scope, id })
   for (const listener of listeners) listener({ scope, id }, false)
 }
 
-/** Says something to the other tabs only. */
+/** Sends a message to the other tabs only. */
 export const tellOtherTabs = (news: DraftNews): void => open()?.postMessage(news)
 
-/** Hears of every draft that is written, here and in other tabs. Answers a function that ends it. */
+/** Listens for every written draft, here and in other tabs. Returns a function that stops listening. */
 export function onDraftNews(listener: Listener): () => void {
   open()
   listeners.add(listener)

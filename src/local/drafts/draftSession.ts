@@ -4,33 +4,33 @@ import { onDraftNews } from './draftNews'
 import { closeDraft, type DraftRecord, keepOtherVersion, readDraft, writeDraft } from './draftStore'
 import { createDraftWriter, type DraftWriter, type SaveStatus } from './draftWriter'
 
-/** What a draft's page is made of: the same object for as long as one types, because whole forms are drawn of it. */
+/** State of a draft's page: the same object while one types, because whole forms are rendered from it. */
 export interface DraftView {
-  /** Whether what this device keeps has been read. */
+  /** Whether the kept draft was read from this device. */
   isLoaded: boolean
-  /** Whether anything is kept: false for a draft that nothing was typed into. */
+  /** Whether a draft is kept: false while nothing was typed. */
   isKept: boolean
-  /** What was kept when it was read: the form starts from it, and what is typed since is not in it. */
+  /** The draft as it was read: the form starts from it; text typed since is not in it. */
   opened: DraftRecord | null
-  /** Counts up when the form has to show `opened` anew: another tab wrote it. */
+  /** Increases when the form has to show `opened` again, because another tab wrote it. */
   generation: number
   lease: LeaseState
 }
 
-/** A draft in this tab: open, and leased, for as long as somebody subscribes. */
+/** A draft in this tab: open, and leased, while it has subscribers. */
 export interface DraftSession {
   view(): DraftView
-  /** Whether what is typed is kept by now. */
+  /** Whether the typed text is saved. */
   status(): SaveStatus
   subscribe(listener: () => void): () => void
-  /** Takes what is typed now. `base` is kept with it: what a change of an order started from. */
+  /** Takes the present text. `base` is saved with it: the order that a change is based on. */
   type(content: unknown, base: unknown): void
   flush(): Promise<void>
   hasUnwritten(): boolean
   takeOver(): void
-  /** Archives it after sending or discarding; nothing is written any more. */
+  /** Archives the draft after it was sent or discarded; nothing is written any more. */
   finish(as: 'sent' | 'discarded', orderId: number | null): Promise<void>
-  /** Reads anew what is kept, such as after losing against another tab. */
+  /** Reads the kept draft again, such as after losing it to another tab. */
   reload(): void
 }
 
@@ -42,7 +42,7 @@ interface SessionOptions {
   orderId: number | null
 }
 
-/** Reads nothing before somebody subscribes; `orderId` is the order that the draft changes, null for a new one. */
+/** Reads nothing before the first subscriber; `orderId` is the order that the draft changes, null for a new one. */
 export function openDraftSession({ scope, id, orderId }: SessionOptions): DraftSession {
   const listeners = createListeners()
   let view: DraftView = {
@@ -52,7 +52,7 @@ export function openDraftSession({ scope, id, orderId }: SessionOptions): DraftS
     generation: 0,
     lease: 'asking',
   }
-  /** What is kept by now, as far as this tab knows. */
+  /** The kept record, as far as this tab knows. */
   let record: DraftRecord | null = null
   let writer: DraftWriter | null = null
 
@@ -62,7 +62,7 @@ export function openDraftSession({ scope, id, orderId }: SessionOptions): DraftS
   }
   const flush = async (): Promise<void> => writer?.flush()
 
-  /** Goes on with what is kept; one that was sent or discarded begins anew. */
+  /** Starts a writer on the kept draft; one that was sent or discarded starts afresh. */
   function write(base: unknown): DraftWriter {
     const now = Date.now()
     const fresh = { scope, id, orderId, content: null, created: now, updated: now, closed: null }
@@ -70,7 +70,7 @@ export function openDraftSession({ scope, id, orderId }: SessionOptions): DraftS
       record === null || record.closed !== null
         ? { ...fresh, rev: record?.rev ?? 0, base }
         : { ...record, base }
-    // It is promised to stay for a while, and what is typed now takes its place.
+    // A discarded draft stays for a while by promise, so it is kept as another version before it is overwritten.
     if (record?.closed?.as === 'discarded')
       void keepOtherVersion({ scope, id, at: record.closed.at, content: record.content }).catch(
         () => undefined,
@@ -87,19 +87,19 @@ export function openDraftSession({ scope, id, orderId }: SessionOptions): DraftS
       keepVersion: (content, at) => keepOtherVersion({ scope, id, at, content }),
       now: Date.now,
     })
-    // Asks the browser not to clear this device's store when room gets short; a refusal changes nothing.
+    // Asks the browser not to clear this device's storage when space is low; a refusal changes nothing.
     if (record === null) void globalThis.navigator?.storage?.persist?.().catch(() => false)
     made.subscribe(listeners.tell)
     return made
   }
 
-  /** Shows what is kept; a rev that this tab wrote itself is what the form shows already. */
+  /** Shows the kept draft; a revision written by this tab is in the form already. */
   async function load(): Promise<void> {
     const kept = await readDraft(scope, id).catch(() => null)
     const isSame = view.isLoaded && kept?.rev === record?.rev
     if (isSame) return
     if (kept !== null && writer?.hasUnwritten() === true) {
-      // The last keys before another tab took over, where the browser refused them: now they are kept as another version.
+      // Last keys that the browser refused before another tab took over are now kept as another version.
       await flush()
       if (!writer.hasUnwritten()) await load()
       return
@@ -110,10 +110,10 @@ export function openDraftSession({ scope, id, orderId }: SessionOptions): DraftS
     show({ isLoaded: true, isKept: kept !== null, opened: kept, generation: view.generation + 1 })
   }
 
-  /** Asks for the lease, listens to the other tabs and reads what is kept; answers what ends it. */
+  /** Asks for the lease, listens to other tabs and reads the kept draft; returns a function that ends this. */
   function begin(): { lease: DraftLease; end: () => void } {
     const lease = leaseDraft({ scope, id, beforeLoss: flush })
-    /** What was typed elsewhere in the meantime is read and shown after this tab got the lease and before it may type. */
+    /** Text typed in another tab is read and shown after this tab got the lease and before it may type. */
     const follow = async () => {
       if (lease.state() === 'held') await load()
       show({ lease: lease.state() })
@@ -121,7 +121,7 @@ export function openDraftSession({ scope, id, orderId }: SessionOptions): DraftS
     const stopFollowing = lease.subscribe(() => void follow())
     const stopHearing = onDraftNews((news, isElsewhere) => {
       const isMine = news.scope === scope && news.id === id
-      // A tab that answered late wrote after this one took over: nothing is typed here yet, so its text is shown.
+      // A tab that answered late has written after this one took over: nothing is typed here yet, so its text is shown.
       if (isElsewhere && isMine && (view.lease === 'elsewhere' || writer === null)) void load()
     })
     void (lease.state() === 'held' ? follow() : load().then(follow))

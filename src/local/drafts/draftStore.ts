@@ -12,7 +12,7 @@ import { tellDraftsChanged } from './draftNews'
 export type { DraftRecord, OtherVersion } from './draftDb'
 
 export interface DraftList {
-  /** Not sent yet, last typed first. */
+  /** Not sent yet, last edited first. */
   open: DraftRecord[]
   /** Sent or discarded within the last 30 days. */
   closed: DraftRecord[]
@@ -22,14 +22,14 @@ export interface DraftList {
 
 export type WriteResult =
   | { kind: 'saved'; record: DraftRecord }
-  /** Another tab wrote since; nothing was overwritten. */
+  /** Another tab has written since; nothing was overwritten. */
   | { kind: 'changed'; record: DraftRecord }
-  /** A newer build of the app wrote it; nothing was overwritten. */
+  /** A newer version of the app has written it; nothing was overwritten. */
   | { kind: 'newer' }
 
 const keptMs = 30 * 86_400_000
 
-/** All drafts of a store on this device. What cannot be read is set aside, so that the others load. */
+/** All drafts of a store on this device. Unreadable records are set aside, so that the others load. */
 export async function listDrafts(scope: string, now = Date.now()): Promise<DraftList> {
   const db = await openDraftDb()
   const change = db.transaction(['drafts', 'unreadable', 'versions'], 'readwrite')
@@ -56,13 +56,13 @@ export async function listDrafts(scope: string, now = Date.now()): Promise<Draft
   }
 }
 
-/** One draft; null when there is none, or none that can be read. */
+/** One draft; null when there is none, or it cannot be read. */
 export async function readDraft(scope: string, id: string): Promise<DraftRecord | null> {
   const value: unknown = await (await openDraftDb()).get('drafts', [scope, id])
   return isDraftRecord(value) ? value : null
 }
 
-/** Writes on top of the revision that the writer knows (0 for a new draft), in one transaction. */
+/** Writes over the revision that the writer knows (0 for a new draft), in one transaction. */
 export async function writeDraft(
   record: Omit<DraftRecord, 'rev' | 'schema'>,
   knownRev: number,
@@ -78,7 +78,7 @@ export async function writeDraft(
   return { kind: 'saved', record: next }
 }
 
-/** Archives a draft that was sent or discarded: it stays readable for 30 days. */
+/** Archives a draft that was sent or discarded: it can be read for 30 days. */
 export async function closeDraft(
   scope: string,
   id: string,
@@ -89,7 +89,7 @@ export async function closeDraft(
   await changeDraft(scope, id, (record) => ({ ...record, closed: { at: now, as, orderId } }))
 }
 
-/** Takes an archived draft back to the unsent ones. */
+/** Moves an archived draft back to the unsent ones. */
 export const reopenDraft = (scope: string, id: string): Promise<void> =>
   changeDraft(scope, id, (record) => ({ ...record, closed: null }))
 
@@ -105,7 +105,7 @@ async function changeDraft(
   tellDraftsChanged({ scope, id })
 }
 
-/** Sets a draft aside whose content this build cannot read. */
+/** Sets a draft aside whose content this version cannot read. */
 export async function setDraftAside(scope: string, id: string): Promise<void> {
   const change = (await openDraftDb()).transaction(['drafts', 'unreadable'], 'readwrite')
   const raw: unknown = await change.objectStore('drafts').get([scope, id])
@@ -117,24 +117,24 @@ export async function setDraftAside(scope: string, id: string): Promise<void> {
   tellDraftsChanged({ scope, id })
 }
 
-/** Keeps what a tab typed whose draft another tab has changed. */
+/** Keeps the text of a tab whose draft was changed by another tab. */
 export async function keepOtherVersion(version: OtherVersion): Promise<void> {
   await (await openDraftDb()).put('versions', version)
   tellDraftsChanged(version)
 }
 
-/** Deletes for good: one record set aside or one other version. */
+/** Permanently deletes a record that was set aside. */
 export async function deleteUnreadable(scope: string, id: string): Promise<void> {
   await (await openDraftDb()).delete('unreadable', [scope, id])
   tellDraftsChanged({ scope, id })
 }
-/** Deletes one version that was kept beside a draft, and tells all tabs. */
+/** Deletes one version kept beside a draft, and notifies all tabs. */
 export async function deleteVersion({ scope, id, at }: OtherVersion): Promise<void> {
   await (await openDraftDb()).delete('versions', [scope, id, at])
   tellDraftsChanged({ scope, id })
 }
 
-/** Erases everything that is kept about drafts: of one store, or by null of all of them. */
+/** Erases all draft data: of one store, or by null of all stores. */
 export async function eraseDrafts(scope: string | null): Promise<void> {
   const change = (await openDraftDb()).transaction(['drafts', 'unreadable', 'versions'], 'readwrite')
   const range = scope === null ? undefined : rowsOf(scope)

@@ -9,36 +9,36 @@ export type SaveStatus =
   /** Milliseconds. */
   | { kind: 'saved'; at: number }
   | { kind: 'failed'; why: 'full' | 'refused' | 'newer' }
-  /** Another tab wrote this draft; what is typed here is kept as another version. */
+  /** Another tab wrote this draft; text typed here is kept as another version. */
   | { kind: 'changed' }
 
 export interface DraftWriter {
-  /** Takes what is typed now; it is written a moment later. */
+  /** Takes the present text, which is written a moment later. */
   type(content: unknown): void
-  /** Writes what is not written yet, now. */
+  /** Writes unsaved text now. */
   flush(): Promise<void>
   status(): SaveStatus
   hasUnwritten(): boolean
   subscribe(listener: () => void): () => void
-  /** Ends writing, such as after sending. What was typed before stays. */
+  /** Stops writing, such as after sending. Text written before stays. */
   stop(): void
 }
 
 interface WriterOptions {
-  /** Where writing goes on; rev 0 for a draft that is not kept yet. */
+  /** The record to continue from; rev 0 for a draft that is not kept yet. */
   start: Omit<DraftRecord, 'schema'>
   write(record: Omit<DraftRecord, 'rev' | 'schema'>, knownRev: number): Promise<WriteResult>
-  /** Keeps what was typed beside the draft; of the same moment, the later one takes the place of the earlier. */
+  /** Keeps text as another version beside the draft; a version with the same time is replaced. */
   keepVersion(content: unknown, at: number): Promise<void>
   now(): number
 }
 
-/** Keeps a draft on this device as it is typed, and says truthfully whether it is there. */
+/** Saves a draft on this device while it is typed, and reports truthfully whether it is saved. */
 export function createDraftWriter({ start, write, keepVersion, now }: WriterOptions): DraftWriter {
   let { rev } = start
   const store = createStore<SaveStatus>({ kind: 'clean' })
   let isStopped = false
-  /** What was to be written last: the browser may have kept it without saying so. */
+  /** The last failed write: the browser may have saved it without saying so. */
   let tried: { content: unknown; at: number } | null = null
 
   const isOver = (): boolean => {
@@ -51,7 +51,7 @@ export function createDraftWriter({ start, write, keepVersion, now }: WriterOpti
 
   const soon = debouncedWriter(async (typed: unknown) => {
     if (isOver()) throw new Error('This draft is not written here any more.')
-    // Once for a write, not with each key. What is typed while it is written must not change what was to be written.
+    // Copied once per write, not at each key: further typing must not change the content being written.
     const content = structuredClone(typed)
     const at = now()
     const { rev: _rev, ...record } = start
@@ -67,7 +67,7 @@ export function createDraftWriter({ start, write, keepVersion, now }: WriterOpti
         store.set(soon.waiting() === null ? { kind: 'saved', at } : { kind: 'saving' })
       } else if (result.kind === 'newer') store.set({ kind: 'failed', why: 'newer' })
       else {
-        // What is typed while it is kept belongs to it.
+        // Text typed while the version is being kept becomes part of it.
         let kept: { content: unknown } | null = null
         while (kept === null || (soon.waiting() ?? kept) !== kept) {
           kept = soon.waiting() ?? { content }
@@ -86,7 +86,7 @@ export function createDraftWriter({ start, write, keepVersion, now }: WriterOpti
   return {
     type: (content) => {
       if (isOver()) return
-      // Told once until it is written, not with each key: whole forms are drawn anew by it.
+      // Announced once per write, not at each key: whole forms are rendered by it.
       if (!['failed', 'saving'].includes(store.get().kind)) store.set({ kind: 'saving' })
       soon.put(content)
     },

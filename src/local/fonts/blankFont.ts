@@ -2,7 +2,7 @@ const short = (...values: number[]): number[] => values.flatMap((value) => [(val
 const long = (...values: number[]): number[] => values.flatMap((value) => short(value >>> 16, value))
 const zeros = (count: number): number[] => Array.from({ length: count }, () => 0)
 
-/** Five names of it are asked for: family, style, number, full name, PostScript name. */
+/** The name table must have five entries: family, style, number, full name, PostScript name. */
 function nameTable(): number[] {
   const text = short(...Array.from('Blank', (letter) => letter.codePointAt(0) ?? 0))
   const ids = [1, 2, 3, 4, 6]
@@ -11,8 +11,8 @@ function nameTable(): number[] {
 }
 
 /**
- * A TrueType font in which every sign of Unicode is the same glyph, without ink and without width: 560 bytes. Its map
- * (cmap) is of format 13, made for fonts of last resort: one range, one glyph.
+ * A TrueType font of 560 bytes in which every Unicode character has the same empty glyph of zero width. Its
+ * character map (cmap) has format 13, made for last-resort fonts: one range, one glyph.
  */
 export function blankFont(): Uint8Array<ArrayBuffer> {
   const tables: Record<string, number[]> = {

@@ -2,21 +2,21 @@ import { blankFamily } from '~/domain/layers/text/fontOf'
 import { forgetLayouts } from '~/domain/layers/text/keptLayouts'
 import { blankFont } from './blankFont'
 
-/** A font's file, or one of several that share its signs. */
+/** A font's file, or one of several that cover different characters. */
 export interface Face {
   family: string
   weight: number
   /** Its address, or its bytes. */
   source: string | ArrayBuffer
-  /** A CSS unicode-range; absent: whatever the file has. */
+  /** A CSS unicode-range; absent for all characters of the file. */
   signs?: string
 }
 
 const loaded = new Map<string, Promise<FontFace>>()
 
 /**
- * Makes fonts ready for drawing, in a page or a worker, each once. Rejects when one cannot be loaded; the next call
- * tries it again.
+ * Loads fonts for drawing, in a page or a worker, each once. Rejects when one cannot be loaded; the next call
+ * tries again.
  */
 export async function addFaces(faces: readonly Face[]): Promise<void> {
   const blank = { family: blankFamily, weight: 400, source: blankFont().buffer }
@@ -45,6 +45,6 @@ async function load({ family, weight, source, signs }: Face): Promise<FontFace> 
   return font
 }
 
-/** The fonts of this page or worker. No `instanceof`: not every browser gives their interface a name (Chromium 150). */
+/** The fonts of this page or worker. Not checked by `instanceof`: not every browser exposes the interface (Chromium 150). */
 const fontsHere = (): FontFaceSet =>
   'document' in globalThis ? document.fonts : (Reflect.get(globalThis, 'fonts') as FontFaceSet)

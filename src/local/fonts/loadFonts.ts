@@ -14,13 +14,13 @@ type FontUser =
 type Text = Extract<FontUser, { kind: 'text' }>
 
 /**
- * Makes the fonts of layers ready for drawing, in a page or a worker. Answers in words why some text cannot be drawn in
- * its font, each reason once; none when all can. Nothing is ever drawn in another font. Asked again, it tries again.
+ * Loads the fonts of layers for drawing, in a page or a worker. Returns the reasons in words why texts cannot be drawn
+ * in their fonts, each once; empty when all can. Nothing is ever drawn in another font. The next call tries again.
  */
 export const loadFonts = async (layers: readonly FontUser[]): Promise<string[]> =>
   (await fontTroubles(layers)).map(({ words }) => words)
 
-/** The same, font by font. */
+/** The same, with the reason for each font. */
 export async function fontTroubles(layers: readonly FontUser[]): Promise<FontTrouble[]> {
   const texts = layers.filter((layer): layer is Text => layer.kind === 'text' && layer.words.trim() !== '')
   const byFont = new Map<string, [Text, ...Text[]]>()
@@ -45,7 +45,7 @@ async function troubleOf(texts: readonly [Text, ...Text[]]): Promise<FontTrouble
     : { family, weight, signs, words: withoutSigns(familyTitle(family), signs) }
 }
 
-/** Makes one font ready for drawing; answers in words why it cannot be, else null. */
+/** Loads one font for drawing; returns the reason in words why it cannot, or null. */
 export async function loadFont(family: string, weight: number): Promise<string | null> {
   const title = familyTitle(family)
   try {
@@ -60,7 +60,7 @@ export async function loadFont(family: string, weight: number): Promise<string |
   }
 }
 
-/** Signs that are named; of many only the first. */
+/** Most characters listed in a message. */
 const named = 6
 
 function withoutSigns(title: string, signs: readonly string[]): string {
@@ -70,13 +70,13 @@ function withoutSigns(title: string, signs: readonly string[]): string {
   return `The font “${title}” has no ${all}. Choose another font or other words. Nothing is printed in a font that you did not choose.`
 }
 
-/** Null when there is no such font; rejects when what is known of the bundled ones does not come. */
+/** Null when there is no such font; rejects when the list of bundled fonts cannot be loaded. */
 async function facesOf(family: string, weight: number): Promise<Face[] | null> {
   if (isOwnFamily(family)) {
     const source = await readOwnFont(family)
     return source === null ? null : [{ family, weight, source }]
   }
-  // Their addresses are a list of its own, loaded with the first text.
+  // The addresses are a separate list, loaded with the first text.
   const { bundledFaces } = await import('./bundledFiles')
   const faces = bundledFaces(family, weight)
   return faces.length === 0 ? null : faces

@@ -8,10 +8,10 @@ type Named = Pick<Font, 'family' | 'weight'>
 const here = new Set<string>()
 const nameOf = ({ family, weight }: Named) => `${weight} ${family}`
 
-/** Notes that a font can be measured and drawn with in this page or worker. */
+/** Notes that a font is loaded for measuring and drawing in this page or worker. */
 export const noteFont = (font: Named): void => void here.add(nameOf(font))
 
-/** Whether it can be. What is measured before is measured in another font. */
+/** Whether a font is loaded. Text measured before would be measured in another font. */
 export const isFontHere = (font: Named): boolean => here.has(nameOf(font))
 
 /** Measures text in this page or worker; null where the platform cannot draw. */

@@ -5,10 +5,10 @@ import { keepOpen } from '../keepOpen'
 
 /** A font of the merchant's own, kept on this device for all stores. */
 interface OwnFont {
-  /** As designs name it. */
+  /** Name used in designs. */
   family: string
   bytes: ArrayBuffer
-  /** Milliseconds. */
+  /** Time, in ms. */
   addedAt: number
 }
 
@@ -20,12 +20,12 @@ const open = keepOpen<FontSchema>('platen.fonts', (database) => {
   database.createObjectStore('fonts', { keyPath: 'family' })
 })
 
-/** Larger files are refused: fonts with tens of thousands of signs have about as much. */
+/** Larger files are refused: fonts with tens of thousands of characters are about this size. */
 const mostBytes = 20 * 1024 * 1024
 
 export type FontTaking = { ok: true; family: string } | { ok: false; problem: string }
 
-/** Keeps a font file on this device, once it has been loaded. What is none is refused, and nothing is kept. */
+/** Saves a font file on this device, once it has been loaded. Any other file is refused, and nothing is saved. */
 export async function takeFont(file: File): Promise<FontTaking> {
   const refuse = (why: string): FontTaking => ({ ok: false, problem: `“${file.name}” ${why}` })
   if (file.size > mostBytes) return refuse('is larger than 20 MB. Nothing was kept.')
@@ -51,14 +51,14 @@ export async function takeFont(file: File): Promise<FontTaking> {
   return { ok: true, family }
 }
 
-/** What the first bytes say; null for what is no font. */
+/** The kind of file by its first bytes; null where it is no font. */
 function kindOf(start: Uint8Array): 'font' | 'collection' | null {
   const mark = String.fromCodePoint(...start)
   if (mark === 'ttcf') return 'collection'
   return ['\u0000\u0001\u0000\u0000', 'OTTO', 'true', 'wOFF', 'wOF2'].includes(mark) ? 'font' : null
 }
 
-/** The file's name without its ending and without signs that a style sheet could take for something else. */
+/** The file's name without extension and without characters that have a meaning in CSS. */
 function nameOf(filename: string): string {
   const name = filename
     .replace(/\.\w{1,5}$/, '')
@@ -68,7 +68,7 @@ function nameOf(filename: string): string {
   return name.slice(0, 60) || 'Font'
 }
 
-/** The fonts' names as designs name them, by their titles; none where the browser keeps nothing. */
+/** Names of the own fonts as designs use them, sorted by title; empty without storage. */
 export async function ownFamilies(): Promise<string[]> {
   const names = await open()
     .then((database) => database.getAllKeys('fonts'))
@@ -76,13 +76,13 @@ export async function ownFamilies(): Promise<string[]> {
   return names.toSorted((a, b) => familyTitle(a).localeCompare(familyTitle(b)))
 }
 
-/** The bytes of a font; null when this device does not have it. */
+/** The bytes of an own font; null when this device does not have it. */
 export const readOwnFont = (family: string): Promise<ArrayBuffer | null> =>
   open()
     .then((database) => database.get('fonts', family))
     .then((font) => font?.bytes ?? null)
     .catch(() => null)
 
-/** Takes the merchant's font off this device; designs keep its name. */
+/** Removes an own font from this device; designs keep its name. */
 export const removeOwnFont = (family: string): Promise<void> =>
   open().then((database) => database.delete('fonts', family))

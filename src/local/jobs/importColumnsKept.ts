@@ -4,7 +4,7 @@ import { type ImportField, isImportField, type RememberedColumns } from '~/domai
 const key = 'platen.importColumns'
 const most = 300
 
-/** Which heading was given which meaning on this device; null: none. */
+/** Meanings chosen on this device for column headings; null for "no meaning". */
 export function readKeptColumns(): Map<string, ImportField | null> {
   return readKept(deviceTexts, key, readColumns) ?? new Map()
 }
@@ -20,7 +20,7 @@ function readColumns(kept: unknown): Map<string, ImportField | null> | null {
   )
 }
 
-/** Remembers choices for files with the same headings. */
+/** Keeps the choices for files with the same headings. */
 export function keepColumns(chosen: RememberedColumns): void {
   const all = [...new Map([...readKeptColumns(), ...chosen])].slice(-most)
   deviceTexts.setItem(key, JSON.stringify(all))

@@ -4,7 +4,7 @@ import type { CsvRow } from '~/domain/csv/csvRead'
 import type { ImportField } from '~/domain/orderImport/importColumns'
 import { keepOpen } from '../keepOpen'
 
-/** A file of orders on its way to the service: how it is read and what was corrected. */
+/** An import of a file with orders: how it is read and what was corrected. */
 export interface ImportJob {
   id: string
   /** Connection and store. */
@@ -12,25 +12,25 @@ export interface ImportJob {
   fileName: string
   /** Part of every external id: a second run under the same name creates nothing twice. */
   name: string
-  /** Milliseconds. */
+  /** Time of creation, in ms. */
   created: number
   headings: string[]
   rowCount: number
-  /** Rows of the file that were skipped, each with the reason in words; not known of imports of earlier builds. */
+  /** Rows of the file that were skipped, each with the reason in words; absent in imports of earlier versions. */
   leftOut?: string[]
   mapping: [ImportField, number][]
   defaults: [ImportField, string][]
-  /** Cells corrected here. */
+  /** Cells that were corrected. */
   edits: [row: number, field: ImportField, value: string][]
   /** Order numbers that are left out. */
   skipped: string[]
-  /** ready: nothing was sent yet. started: its tasks are made. */
+  /** ready: nothing was sent yet. started: its tasks were saved. */
   stage: 'ready' | 'started'
 }
 
 /**
- * waiting: not sent. sending: written before the call, so after a crash its outcome is not known.
- * existed: it was there already. conflict: another order has its id. unknown: no answer, and it was not found.
+ * waiting: not sent. sending: saved before the call, so after a crash the outcome is unknown. existed: the
+ * order existed already. conflict: another order has its id. unknown: no reply, and the order was not found.
  */
 export type TaskState = 'waiting' | 'sending' | 'created' | 'existed' | 'conflict' | 'failed' | 'unknown'
 
@@ -39,9 +39,9 @@ export interface ImportTask {
   n: number
   key: string
   externalId: string
-  /** Takes its place when somebody else's order has that id; not known of imports of earlier builds. */
+  /** External id used instead when another order has the first one; absent in imports of earlier versions. */
   spareId?: string
-  /** Indexes of its rows. */
+  /** Indexes of the order's rows. */
   rows: number[]
   input: OrderInput
   state: TaskState
@@ -62,6 +62,6 @@ export const openImports = keepOpen<ImportSchema>('platen-imports', (fresh) => {
   fresh.createObjectStore('tasks', { keyPath: ['job', 'n'] })
 })
 
-/** Runs with the database open. Throws in words when the browser keeps nothing. */
+/** Runs with the database open. Throws an Error for the merchant without storage. */
 export const withImports = async <T>(use: (database: ImportDatabase) => Promise<T>): Promise<T> =>
   use(await openImports())

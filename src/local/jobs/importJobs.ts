@@ -8,10 +8,10 @@ import { canonicalText } from '~/domain/text/canonicalText'
 import { tellImportChanged, tellImportTyped } from './importNews'
 import { type ImportJob, type ImportTask, withImports } from './importDatabase'
 
-/** Files with addresses of customers are not kept longer than this, in ms. */
+/** Files with customers' addresses are not kept longer than this, in ms. */
 const keptMs = 30 * 86_400_000
 
-/** Keeps a job with the rows of its file, both or neither. */
+/** Saves a job with the rows of its file, both or neither. */
 export async function keepImport(job: ImportJob, rows: CsvRow[]): Promise<void> {
   await withImports(async (database) => {
     const transaction = database.transaction(['jobs', 'rows'], 'readwrite')
@@ -24,10 +24,10 @@ export async function keepImport(job: ImportJob, rows: CsvRow[]): Promise<void> 
   tellImportChanged(job.id)
 }
 
-/** Parts of an import that are typed; a default without a text is none. */
+/** Typed parts of an import; a default with empty text is removed. */
 export type TypedParts = Partial<Pick<ImportJob, 'edits' | 'defaults' | 'name'>>
 
-/** The import with what was typed in place of the same parts; made twice, it comes to the same. */
+/** The import with typed parts in place of the old ones; applying them twice changes nothing. */
 export function withTyped(
   job: ImportJob,
   { edits = [], defaults = [], name = job.name }: TypedParts,
@@ -48,8 +48,8 @@ export function withTyped(
 }
 
 /**
- * Changes an import as it is kept now, so that two tabs that correct the same file both count. Answers it as it then is.
- * `typed` is what of the change was typed into one field: that is noted at once.
+ * Changes the kept import, so that corrections from two tabs are combined. Resolves to the changed import.
+ * `typed` is the part typed into one field, which is noted at once.
  */
 export function changeImportJob(
   id: string,
@@ -79,11 +79,11 @@ async function writeJob(id: string, change: (job: ImportJob) => ImportJob): Prom
   return written
 }
 
-/** How an import is read now, as any tab has written it down; undefined where it is not on this device. */
+/** The kept import, as written by any tab; undefined where it is not on this device. */
 export const readImportJob = (id: string): Promise<ImportJob | undefined> =>
   withImports((database) => database.get('jobs', id))
 
-/** Nothing is sent: another tab has corrected the import, or left orders out, since its orders were made. */
+/** Nothing is sent: another tab has corrected the import, or left orders out, since this tab's orders were made. */
 export class ImportMoved extends Error {
   override readonly name = 'ImportMoved'
 
@@ -92,7 +92,7 @@ export class ImportMoved extends Error {
   }
 }
 
-/** What decides which orders are made of an import, and how. */
+/** The settings that decide which orders an import yields. */
 const readingOf = ({ mapping, defaults, edits, skipped, name }: ImportJob): string =>
   canonicalText({ mapping, defaults, edits, skipped, name })
 
@@ -113,7 +113,7 @@ const typedShape = fields({
 })
 const isTyped = (value: unknown): value is TypedParts => typedShape(value)
 
-/** One import of a store, with what a page that was left has not written; null when it is not on this device. */
+/** One import of a store, completed with noted changes of an earlier page; null when it is not on this device. */
 export const readImport = (store: string, id: string): Promise<KeptImport | null> =>
   withImports(async (database) => {
     if ((await database.get('jobs', id))?.store !== store) return null
@@ -128,17 +128,17 @@ export const readImport = (store: string, id: string): Promise<KeptImport | null
     return job === undefined || rows === undefined || job.store !== store ? null : { job, rows, tasks }
   })
 
-/** What is to be sent of an import, and what became of it, as any tab has written it down. */
+/** The tasks of an import and their outcomes, as written by any tab. */
 export const readTasks = (id: string): Promise<ImportTask[]> =>
   withImports((database) => database.getAll('tasks', rowsOf(id)))
 
 export interface ImportSummary {
   job: ImportJob
-  /** Orders by state; empty before it was started. */
+  /** Orders with their states; empty before the import was started. */
   tasks: Pick<ImportTask, 'state' | 'key' | 'externalId'>[]
 }
 
-/** Imports of a store, newest first; those past their time are removed. */
+/** Imports of a store, newest first; expired ones are deleted. */
 export const listImports = (store: string): Promise<ImportSummary[]> =>
   withImports(async (database) => {
     const jobs = (await database.getAll('jobs')).filter((job) => job.store === store)
@@ -150,7 +150,7 @@ export const listImports = (store: string): Promise<ImportSummary[]> =>
     )
   })
 
-/** Forgets a job with the rows of its file and its tasks. */
+/** Deletes a job with the rows of its file and its tasks. */
 export async function removeImport(id: string): Promise<void> {
   await redoNoted('importPart', id, async () => undefined)
   await withImports(async (database) => {
@@ -165,19 +165,19 @@ export async function removeImport(id: string): Promise<void> {
   tellImportChanged(id)
 }
 
-/** Everything that imports of a store left on this device, or only those of a stage. */
+/** Deletes all data of a store's imports on this device, or of those in one stage. */
 export async function forgetImports(store: string, stage?: ImportJob['stage']): Promise<void> {
   const jobs = (await listImports(store)).filter(({ job }) => stage === undefined || job.stage === stage)
   await Promise.all(jobs.map(({ job }) => removeImport(job.id)))
 }
 
-/** Tasks written in one go; the page stays responsive between. */
+/** Number of tasks written at once; the page stays responsive in between. */
 const writtenAtOnce = 200
 
 /**
- * Writes down what is going to be sent in addition, before anything is sent, and answers it; orders that another tab has
- * begun since are left to that. When it is cut short, the rest is still to be started, which the merchant sees. Throws
- * ImportMoved where the import is not kept any more as `made`, which the tasks were made of, and where it was removed.
+ * Saves new tasks before anything is sent, and returns them; orders that another tab has started since are
+ * left to that tab. If interrupted, the remaining orders are shown as not started. Throws ImportMoved where
+ * the kept import differs from `made`, from which the tasks were made, and an error where it was removed.
  */
 export const startTasks = async (
   made: ImportJob,
@@ -188,7 +188,7 @@ export const startTasks = async (
     if (readingOf(job) !== readingOf(made)) throw new ImportMoved()
     return { ...job, stage: 'started' }
   })
-  // Two tabs would give different orders the same number, and the one would be written over the other.
+  // Under a lock: two tabs would number different tasks alike, and one would overwrite the other.
   const added = await underLock(`import-start:${id}`, () =>
     withImports(async (database) => {
       const known = await database.getAll('tasks', rowsOf(id))
@@ -205,8 +205,8 @@ export const startTasks = async (
 }
 
 /**
- * Strict, because the calls go out right after. Throws where the import was removed, by this tab or another one: nothing
- * of it is sent then, and what it held of customers does not come back.
+ * Strictly durable, because the calls are sent right after. Throws where the import was removed in any tab:
+ * nothing of it is sent then, and its customers' data does not come back.
  */
 const writeTasks = (id: string, tasks: readonly ImportTask[]): Promise<void> =>
   withImports(async (database) => {
@@ -217,5 +217,5 @@ const writeTasks = (id: string, tasks: readonly ImportTask[]): Promise<void> =>
     if (!isThere) throw new Error(importGone)
   })
 
-/** The journal of one order. Throws where its import was removed. */
+/** Saves the task of one order, as its journal. Throws where its import was removed. */
 export const saveTask = (task: ImportTask): Promise<void> => writeTasks(task.job, [task])

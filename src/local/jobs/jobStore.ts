@@ -6,25 +6,25 @@ interface JobTable<Task> extends DBSchema {
   jobs: { key: string; value: BulkJob<Task> }
 }
 
-/** Bulk jobs of one kind on this device. Rejects where the browser keeps nothing. */
+/** Bulk jobs of one kind on this device. Rejects without storage. */
 export interface JobStore<Task> {
   /** Jobs of a store, newest first. */
   list(store: string): Promise<BulkJob<Task>[]>
   read(id: string): Promise<BulkJob<Task> | undefined>
-  /** Changes a job in one transaction, so that a pause from another tab and a result of this one both count. */
+  /** Changes a job in one transaction, so that a pause from another tab and a result from this one are both kept. */
   change(id: string, to: (job: BulkJob<Task>) => BulkJob<Task>): Promise<void>
   put(job: BulkJob<Task>): Promise<void>
   forget(id: string): Promise<void>
-  /** Hears when a tab adds, forgets, or starts and ends a job of this kind. Answers how to stop listening. */
+  /** Listens for jobs of this kind being added, deleted, started or ended in any tab. Returns a function that stops listening. */
   onChanged(listener: () => void): () => void
 }
 
 /**
- * `open` gives a database whose table `jobs` holds jobs of this kind, by their ids. Under `name` other tabs are told of
- * them; rows that are done are not told, since lists look at a job that runs again and again.
+ * `open` opens a database whose table `jobs` contains jobs of this kind, by id. `name` is the channel for
+ * notifying other tabs; finished rows are not announced, because lists poll a running job.
  */
 export function jobStore<Task>(open: () => Promise<unknown>, name: string): JobStore<Task> {
-  // The types of idb ask for one schema, and the database may hold other tables too.
+  // idb's types require one schema, and the database may have other tables too.
   const database = async () => (await open()) as IDBPDatabase<JobTable<Task>>
   return {
     list: async (store) => {

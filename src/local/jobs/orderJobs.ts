@@ -4,12 +4,12 @@ import type { Consent } from '../journal/journal'
 import { keepOpen } from '../keepOpen'
 import { jobStore } from './jobStore'
 
-/** What is done to one order. A confirm carries the consent that was given to exactly this order. */
+/** An action on one order. A confirm contains the consent that was given to exactly this order. */
 export type OrderTask =
   | { kind: 'confirm'; orderId: number; consent: Consent }
-  /** `status`: the state in which it was shown; absent in jobs of earlier builds. */
+  /** `status`: the status that was shown; absent in jobs of earlier versions. */
   | { kind: 'cancel'; orderId: number; status?: string }
-  /** Under an external id that was made beforehand: a rerun finds the copy and creates no second one. */
+  /** The external id was made beforehand: a repeated run finds the copy and creates no second one. */
   | { kind: 'duplicate'; orderId: number; externalId: string }
 
 interface JobSchema extends DBSchema {

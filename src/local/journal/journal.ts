@@ -4,9 +4,9 @@ import type { OrderInput } from '~/contract/orders/orderInput'
 import type { Amount } from '~/domain/money/money'
 import { keepOpen } from '../keepOpen'
 
-/** What one click of the merchant allowed: this amount, for this order as it was shown. */
+/** What one click of the merchant approved: this amount, for this order as it was shown. */
 export interface Consent {
-  /** Milliseconds. */
+  /** Time of the click, in ms. */
   at: number
   total: Amount
   /** chargeFingerprint of the order that the dialog showed. */
@@ -14,8 +14,8 @@ export interface Consent {
 }
 
 /**
- * One write that must not happen twice, kept from before it goes on the wire until its outcome is known.
- * `sending` after a crash means: nobody knows, read and never send.
+ * One write that must not happen twice, kept from before it is sent until its outcome is known. `sending` after a crash
+ * means that the outcome is unknown: read, and never send again.
  */
 export interface Intent {
   id: string
@@ -26,20 +26,20 @@ export interface Intent {
   step: 'prepared' | 'sending' | 'unknown' | 'settled'
   orderId: number | null
   externalId: string | null
-  /** Body of a create. */
+  /** Body of a `create`. */
   body: OrderInput | null
   consent: Consent | null
-  /** What the service's designers were asked for, with an `askChanges`. */
+  /** The request to the service's designers, for an `askChanges`. */
   words?: string
-  /** How it ended, in a word; null while it is open. */
+  /** The outcome in one word; null while it is open. */
   outcome: string | null
-  /** What was answered and read on the way, in order, such as `no reply` and `reads pending`. */
+  /** Replies and readings on the way, in order, such as `no reply` and `reads pending`. */
   seen?: readonly string[]
-  /** Milliseconds. */
+  /** Time of the start, in ms. */
   startedAt: number
 }
 
-/** The record of what is about to be sent cannot be written or read: without it nothing is sent. */
+/** The record of a write cannot be saved or read: without it nothing is sent. */
 export class JournalError extends Error {
   override readonly name = 'JournalError'
   constructor(cause: unknown) {
@@ -51,9 +51,9 @@ export class JournalError extends Error {
 }
 
 export interface Journal {
-  /** Writes the record through to the disk before it resolves. Throws JournalError. */
+  /** Resolves once the record is on disk. Throws JournalError. */
   write(intent: Intent): Promise<void>
-  /** Intents of a store whose outcome is not known yet, oldest first. Throws JournalError, as all that read. */
+  /** Intents of a store without a known outcome, oldest first. Throws JournalError, as do all reads. */
   open(scope: string): Promise<Intent[]>
   /** Every intent of an order, oldest first. */
   ofOrder(scope: string, orderId: number): Promise<Intent[]>
@@ -66,7 +66,7 @@ interface JournalSchema extends DBSchema {
   intents: { key: string; value: Intent; indexes: { scope: string } }
 }
 
-/** Settled intents are kept for 30 days, for the history of an order. */
+/** Settled intents are kept for 30 days, for the history of an order, in ms. */
 const keptMs = 30 * 86_400_000
 
 export const openJournalDb = keepOpen<JournalSchema>('platen.journal', (fresh) => {
@@ -81,7 +81,7 @@ async function orSay<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The journal of this browser, shared by its tabs. It opens anew after its data was cleared. */
+/** The journal of this browser, shared by its tabs. It is reopened after its data was cleared. */
 export function openJournal(now: () => number = Date.now): Journal {
   const listeners = createListeners()
   const { tell } = listeners
@@ -109,7 +109,7 @@ export function openJournal(now: () => number = Date.now): Journal {
       await orSay(put(intent))
       tell()
       const isOld = ({ step, startedAt }: Intent) => step === 'settled' && startedAt < now() - keptMs
-      // A cleanup that fails is tried again with the next settled intent.
+      // A failed cleanup is tried again with the next settled intent.
       if (intent.step === 'settled') void forget(intent.scope, isOld).catch(() => undefined)
     },
     erase: async (scope) => {

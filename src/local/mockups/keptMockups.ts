@@ -5,25 +5,25 @@ import type { MockupPicture, MockupTask } from '~/domain/mockups/mockupTask'
 import { openMockupDb } from './mockupDb'
 
 export interface MockupSnapshot {
-  /** Oldest first. */
+  /** Tasks, oldest first. */
   tasks: readonly MockupTask[]
   pictures: readonly MockupPicture[]
-  /** Kept in memory only: the browser refuses to store, so all is lost with the page. */
+  /** Whether data exists in memory only, because the browser refuses to store it: it is lost with the page. */
   isVolatile: boolean
 }
 
-/** The mockups of one store on this device: tasks under way with their recipes, pictures and their bytes. */
+/** The mockups of one store on this device: tasks with their recipes, pictures and their bytes. */
 export interface KeptMockups {
   snapshot(): MockupSnapshot
   subscribe(listener: () => void): () => void
-  /** Reads anew what other tabs have written, whose messages may still be on their way. */
+  /** Reads again what other tabs have written, whose messages may be delayed. */
   refresh(): Promise<void>
   putTasks(tasks: readonly MockupTask[]): Promise<void>
-  /** What another tab has removed stays removed, here and below. Answers whether the task is there. */
+  /** Saves a task, unless another tab has removed it; so do the methods below. Resolves to whether the task exists. */
   change(task: MockupTask): Promise<boolean>
-  /** A finished task and its pictures, in one transaction. */
+  /** Saves a finished task and its pictures, in one transaction. */
   finish(task: MockupTask, pictures: readonly MockupPicture[]): Promise<void>
-  /** Null where the browser has no room: the picture then counts as refused. */
+  /** `bytes` is null where the browser has no room: the picture then counts as refused. */
   keep(picture: MockupPicture, bytes: ArrayBuffer | null): Promise<void>
   bytesOf(id: string): Promise<ArrayBuffer | null>
   removeTasks(ids: readonly string[]): Promise<void>
@@ -31,7 +31,7 @@ export interface KeptMockups {
   close(): void
 }
 
-/** Opens the kept mockups of a store and answers from memory. Two tabs tell each other of changes. */
+/** Opens the kept mockups of a store, which are served from memory. Tabs notify each other of changes. */
 export async function openKeptMockups(scope: string): Promise<KeptMockups> {
   const db = await openMockupDb().catch(() => null)
   const listeners = createListeners()
@@ -39,10 +39,10 @@ export async function openKeptMockups(scope: string): Promise<KeptMockups> {
   const pictures = new Map<string, MockupPicture>()
   const volatileBytes = new Map<string, ArrayBuffer>()
   const channel = openTabChannel(`platen.mockups.${scope}`)
-  /** What this device had no room for: it is in the memory of this tab alone. */
+  /** Rows that this device had no room for: they exist in this tab's memory only. */
   const unwritten = new Set<MockupTask | MockupPicture>()
   let isVolatile = db === null
-  /** Counts up when a write begins and when it ends. */
+  /** Incremented when a write begins and when it ends. */
   let writes = 0
   let current: MockupSnapshot = { tasks: [], pictures: [], isVolatile }
 
@@ -62,7 +62,7 @@ export async function openKeptMockups(scope: string): Promise<KeptMockups> {
       db.getAll('tasks', rowsOf(scope)),
       db.getAll('pictures', rowsOf(scope)),
     ])
-    // Written meanwhile: what was read is older than what is known.
+    // A write happened meanwhile, so the rows just read may be outdated.
     if (before !== writes) return load()
     const ownTasks = [...tasks.values()].filter((task) => unwritten.has(task))
     const ownPictures = [...pictures.values()].filter((picture) => unwritten.has(picture))
@@ -75,7 +75,7 @@ export async function openKeptMockups(scope: string): Promise<KeptMockups> {
     changed()
   }
 
-  /** Memory is right at once; the database follows, and other tabs are told then. `rows` are what is written. */
+  /** Changes memory at once, then the database, then notifies other tabs. `rows` are the written rows. */
   async function store(
     write: () => Promise<unknown>,
     rows: readonly (MockupTask | MockupPicture)[] = [],
@@ -87,14 +87,14 @@ export async function openKeptMockups(scope: string): Promise<KeptMockups> {
       writes += 1
       channel?.postMessage('changed')
     } catch {
-      // No room, or the database was taken away: the work goes on in memory, and the page says so.
+      // No room, or the database was closed: work goes on in memory, and the page says so.
       isVolatile = true
       for (const row of rows) unwritten.add(row)
       changed()
     }
   }
 
-  /** Whether another tab has removed what this one still knows. What there was no room for was never written. */
+  /** Whether another tab has removed a row that this one still has. Rows without room were never written. */
   const isRemoved = async (
     rows: { getKey(key: [string, string]): Promise<unknown> },
     known: MockupTask | MockupPicture | undefined,
@@ -102,7 +102,7 @@ export async function openKeptMockups(scope: string): Promise<KeptMockups> {
     known !== undefined && !unwritten.has(known) && (await rows.getKey([scope, known.id])) === undefined
 
   await load()
-  // Another tab wrote: everything small is read again rather than taken from a message.
+  // Another tab wrote: the small rows are read again rather than sent in a message.
   const refresh = () => load().catch(() => undefined)
   channel?.addEventListener('message', () => void refresh())
 
@@ -170,7 +170,7 @@ export async function openKeptMockups(scope: string): Promise<KeptMockups> {
         try {
           await write(picture, bytes)
         } catch {
-          // No room for the bytes: the row is small enough, and its picture has to be downloaded.
+          // No room for the bytes: the row itself is small enough, and its picture has to be downloaded by hand.
           await write(refused, null)
           if (pictures.has(id)) pictures.set(id, refused)
           changed()

@@ -8,11 +8,11 @@ type Key = [scope: string, id: string]
 interface MockupSchema extends DBSchema {
   tasks: { key: Key; value: Scoped<MockupTask> }
   pictures: { key: Key; value: Scoped<MockupPicture> }
-  /** Apart from what describes them, so that a gallery opens without reading megabytes. */
+  /** Separate from the pictures' descriptions, so that a gallery opens without reading megabytes. */
   bytes: { key: Key; value: { scope: string; id: string; bytes: ArrayBuffer } }
 }
 
-/** One database for all stores of this browser; rows carry their connection and store. */
+/** One database for all stores of this browser; rows contain their connection and store. */
 export const openMockupDb = keepOpen<MockupSchema>('platen.mockups', (db) => {
   db.createObjectStore('tasks', { keyPath: ['scope', 'id'] })
   db.createObjectStore('pictures', { keyPath: ['scope', 'id'] })

@@ -8,21 +8,21 @@ import { hearTabs, tellTabs } from '../otherTabs'
 
 export interface KeptNews extends News {
   scope: string
-  /** Where it leads. */
+  /** Address that the news links to. */
   to: string
   isRead: boolean
 }
 
-/** Which products could not be made whole when they were last looked at. */
+/** Stock of a store's products at the last look. */
 export interface SeenStock {
   scope: string
-  /** Milliseconds. */
+  /** Time of the last look, in ms. */
   lookedAt: number
   products: readonly {
     id: number
     /** Variants that could not be made; null while only the list was read. */
     short: readonly number[] | null
-    /** Milliseconds, 0 while it was not read by itself. */
+    /** When the product itself was read, in ms; 0 while it was not. */
     readAt: number
   }[]
 }
@@ -37,22 +37,22 @@ const openNews = keepOpen<NewsSchema>('platen.notices', (database, from) => {
   database.createObjectStore('stock', { keyPath: 'scope' })
 })
 
-/** What was seen of a store's stock at the last look; null before the first. Rejects where the browser keeps nothing. */
+/** A store's stock at the last look; null before the first. Rejects without storage. */
 export const readSeenStock = async (scope: string): Promise<SeenStock | null> =>
   (await (await openNews()).get('stock', scope)) ?? null
 
-/** Rejects where the browser keeps nothing. */
+/** Keeps the stock of a look. Rejects without storage. */
 export async function keepSeenStock(seen: SeenStock): Promise<void> {
   await (await openNews()).put('stock', seen)
 }
 
 const listeners = createListeners()
 const channelName = 'platen.notices'
-/** More are not kept of a store. */
+/** At most this many news are kept for a store. */
 const most = 100
 const keptMs = 30 * 86_400_000
 
-/** Hears of every change, here and in other tabs. Answers how to stop listening. */
+/** Listens for every change, here and in other tabs. Returns a function that stops listening. */
 export function onNews(listener: () => void): () => void {
   const stop = listeners.subscribe(listener)
   const stopTabs = hearTabs(channelName, listener)
@@ -67,7 +67,7 @@ function tell(): void {
   tellTabs(channelName)
 }
 
-/** The newest first; none where the browser keeps nothing. */
+/** News, newest first; empty without storage. */
 export async function listNews(scope: string): Promise<KeptNews[]> {
   const kept = await openNews()
     .then((database) => database.getAll('news', rowsOf(scope)))
@@ -76,8 +76,8 @@ export async function listNews(scope: string): Promise<KeptNews[]> {
 }
 
 /**
- * Keeps news of a store that are not muted, and answers those that no tab had before: each is told once, even when two
- * tabs find it at the same moment. What is old or too much goes. Where the browser keeps nothing, nothing is told.
+ * Keeps news of a store that are not muted, and returns those that were new: each is reported once, even when
+ * two tabs find it at the same moment. Old and excess news are deleted. Without storage nothing is reported.
  */
 export async function keepNews(
   scope: string,
@@ -116,11 +116,11 @@ export async function readAllNews(scope: string): Promise<void> {
     await transaction.done
     tell()
   } catch {
-    // Nothing is kept, so nothing is unread.
+    // Without storage there is nothing unread.
   }
 }
 
-/** Forgets what was told of a store. */
+/** Deletes the news of a store. */
 export async function forgetNews(scope: string): Promise<void> {
   await openNews()
     .then(async (database) => {
@@ -134,7 +134,7 @@ export async function forgetNews(scope: string): Promise<void> {
 const mutedName = 'platen.notices.muted'
 const browserName = 'platen.notices.browser'
 
-/** Kinds of notices that are switched off on this device. */
+/** Kinds of notices switched off on this device. */
 export const mutedKinds = (): ReadonlySet<string> =>
   new Set(
     readKept(deviceTexts, mutedName, (kept) =>
@@ -142,16 +142,16 @@ export const mutedKinds = (): ReadonlySet<string> =>
     ),
   )
 
-/** Keeps on this device whether notices of a kind are left out. */
+/** Switches a kind of notices on or off on this device. */
 export function muteKind(kind: NewsKind, isMuted: boolean): void {
   const others = [...mutedKinds()].filter((known) => known !== kind)
   deviceTexts.setItem(mutedName, JSON.stringify(isMuted ? [...others, kind] : others))
 }
 
-/** Whether the browser's own notifications were asked for. */
+/** Whether browser notifications are switched on. */
 export const isBrowserTold = (): boolean => deviceTexts.getItem(browserName) === 'yes'
 
-/** Switches the browser's own notifications on or off; it asks for no permission. */
+/** Switches browser notifications on or off; does not ask for permission. */
 export function tellBrowser(isOn: boolean): void {
   if (isOn) deviceTexts.setItem(browserName, 'yes')
   else deviceTexts.removeItem(browserName)

@@ -4,26 +4,26 @@ import { keepOpen } from '../keepOpen'
 
 /** How much of a store's orders the index has read. */
 export interface Coverage {
-  /** Orders the service said it has; null before the first page. */
+  /** Number of orders stated by the service; null before the first page. */
   total: number | null
-  /** How many of them could not be read, and are in no list and no figure; absent where none was. */
+  /** How many of them could not be read, and are missing from lists and figures; absent for none. */
   unread?: number
-  /** Where filling goes on; null once every page was read. */
+  /** Where filling continues; null once every page was read. */
   nextOffset: number | null
-  /** Milliseconds; when the newest and the unfinished orders were last read. */
+  /** When the newest and the unfinished orders were last read, in ms. */
   refreshed: number | null
 }
 
-/** Pictures are kept once, not once a row: drawings and photos repeat in thousands of orders. */
+/** A row refers to its pictures, which are stored once: the same ones repeat in thousands of orders. */
 export interface KeptOrder extends Omit<OrderSummary, 'items'> {
   scope: string
   items: (Omit<OrderSummary['items'][number], 'picture'> & { picture: number | null })[]
 }
 
-/** With how often the store was wiped here: a tab that counts less holds what was read before the last wipe. */
+/** `wipes` counts how often the store's index was wiped on this device: a tab with a lower count holds rows from before the last wipe. */
 export type KeptCoverage = Coverage & { wipes?: number }
 
-/** The table of these, in a transaction of one table or of several. */
+/** The coverage table, in a transaction of one table or of several. */
 export interface Coverages {
   get(scope: string): Promise<KeptCoverage | undefined>
 }
@@ -43,9 +43,9 @@ interface IndexSchema extends DBSchema {
 export type IndexDb = IDBPDatabase<IndexSchema>
 
 /**
- * One database for all stores of this browser; rows carry their connection and store. Rows say what an order asked for
- * shipping as a draft, and that it has to be confirmed again, which the service does not: they stay, and are read once
- * more for what an earlier version did not know of them. Those from before version 3 have a shape that no page can show.
+ * One database for all stores of this browser; rows contain their connection and store. Rows keep facts that the service
+ * forgets: the shipping method that a draft asked for, and that an order has to be confirmed again. So an upgrade keeps the
+ * rows and has all orders read once more for new fields. Rows from before version 3 have a shape that no page can show.
  */
 export const openIndexDb = keepOpen<IndexSchema>('platen.orders', (db, from) => {
   if (from >= 3) {

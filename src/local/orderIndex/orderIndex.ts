@@ -14,26 +14,26 @@ import { openPictures } from './pictures'
 import { withMemory } from './withMemory'
 
 export interface IndexSnapshot {
-  /** Newest first. */
+  /** Orders, newest first. */
   rows: readonly OrderSummary[]
   coverage: Coverage
-  /** Whether every order that the service said it has is here. */
+  /** Whether the index has every order that the service has stated. */
   isComplete: boolean
-  /** Kept in memory only: the browser refuses to store, so it starts over after a reload. */
+  /** Whether data exists in memory only, because the browser refuses to store it: a reload starts over. */
   isVolatile: boolean
 }
 
-/** All orders of one store in brief, on this device. */
+/** Summaries of all orders of one store, on this device. */
 export interface OrderIndex {
   snapshot(): IndexSnapshot
   subscribe(listener: () => void): () => void
   get(id: number): OrderSummary | undefined
-  /** Adds or renews rows; one older than what is here or in another tab is left. Tells what changed, unless it `isSeen`. */
+  /** Adds or updates rows; those older than the known ones, here or in another tab, are ignored. Reports changes, unless `isSeen`. */
   put(orders: readonly OrderSummary[], isSeen?: boolean): Promise<void>
   remove(ids: readonly number[]): Promise<void>
-  /** Answers why it could not be written down, else nothing. */
+  /** Resolves to the reason why it could not be saved, or to undefined. */
   cover(coverage: Partial<Coverage>): Promise<unknown>
-  /** Forgets every row of this store. */
+  /** Deletes every row of this store. */
   wipe(): Promise<void>
   /** Stops exchanging messages with other tabs. */
   close(): void
@@ -42,13 +42,13 @@ export interface OrderIndex {
 type Message = { changed: readonly number[] } | { wiped: true } | Record<never, never>
 const tables = ['orders', 'pictures', 'coverage'] as const
 const emptyCoverage: KeptCoverage = { total: null, nextOffset: 0, refreshed: null }
-/** Rows read from the database at once; the page stays responsive between. */
+/** Rows read from the database at once; the page stays responsive in between. */
 const loadAtOnce = 500
 
 /**
- * Opens the index of a store: loads what is kept, then answers from memory. Two tabs tell each other of changes.
- * `onChange` is given rows that a read of this tab has changed, and new ones once all that there were are known.
- * `readHeld` names orders whose confirm led to a hold, at first and after each wipe: as drafts they have to be confirmed again.
+ * Opens the index of a store: loads the kept rows, then serves from memory. Tabs notify each other of changes. `onChange`
+ * gets rows changed by a read of this tab, and new rows once all existing orders are known. `readHeld` returns the ids of
+ * orders whose confirm led to a hold, at first and after each wipe: as drafts they have to be confirmed again.
  */
 export async function openOrderIndex(
   scope: string,
@@ -57,15 +57,15 @@ export async function openOrderIndex(
 ): Promise<OrderIndex> {
   const listeners = createListeners()
   const byId = new Map<number, OrderSummary>()
-  /** Rows on their way into the database. */
+  /** Rows being written to the database. */
   const unsaved = new Map<number, OrderSummary>()
   const [db, held] = await Promise.all([openIndexDb().catch(() => null), readHeld()])
   let wasHeld = held
   const pictures = await openPictures(scope, db)
   const numbers = await readOrderNumbers(scope)
-  /** Counts wipes, of this tab or another one: what was read before one is gone. */
+  /** Number of wipes, by any tab: rows read before the last one are void. */
   let { wipes = 0, ...coverage } = (await db?.get('coverage', scope).catch(() => undefined)) ?? emptyCoverage
-  /** Counts this tab's own writes of `coverage`: what was read from the database before the last of them is older. */
+  /** Number of this tab's own writes of `coverage`: values read from the database before the last of them are outdated. */
   let covers = 0
   let current = build()
   const channel = openTabChannel(`platen.orders.${scope}`)
@@ -76,13 +76,13 @@ export async function openOrderIndex(
     return { rows, coverage, isComplete, isVolatile: db === null }
   }
 
-  /** The same rows where none has changed: what is made of them is not made anew. */
+  /** Passing the same rows, where none has changed, keeps values memoized from them. */
   function changed(rows?: readonly OrderSummary[]): void {
     current = build(rows)
     listeners.tell()
   }
 
-  /** With what only this device knows of it. */
+  /** The order with the facts known only to this device. */
   const withKnown = (order: OrderSummary, before: OrderSummary | undefined): OrderSummary => {
     const number = keptNumberOf(numbers, order)
     return withMemory(number === undefined ? order : { ...order, number }, before, wasHeld)
@@ -100,7 +100,7 @@ export async function openOrderIndex(
       const kept: KeptOrder[] = await db.getAll('orders', rowsAfter(scope, last), loadAtOnce)
       for (const row of kept) {
         if (isReadableOrder(row)) take(row)
-        // Read anew from the service with the next page that has it.
+        // Read again from the service with the next page that contains it.
         else await putAside('platen.orders', db as unknown as IDBPDatabase, 'orders', [scope, row.id], row)
       }
       if (kept.length < loadAtOnce) return
@@ -122,7 +122,7 @@ export async function openOrderIndex(
     const writes = kept.map(async (row) => {
       const there = await orders.get([scope, row.id])
       if (there !== undefined && isOlder(row, there)) newer.push(there)
-      // Not what was wiped or removed meanwhile.
+      // Rows wiped or removed meanwhile are not written.
       else if (byId.has(row.id)) await orders.put(row)
     })
     const unkept = pictures.unkept()
@@ -138,8 +138,8 @@ export async function openOrderIndex(
   }
 
   /**
-   * Whether another tab has wiped the store before this one was told: what it holds is forgotten and not written. Asked
-   * in the transaction that writes.
+   * Whether another tab has wiped the store unnoticed: then this tab's rows are dropped and not written.
+   * Checked in the transaction that writes.
    */
   async function isBehind(coverages: Coverages): Promise<boolean> {
     const { wipes: found = 0 } = (await coverages.get(scope)) ?? emptyCoverage
@@ -148,7 +148,7 @@ export async function openOrderIndex(
     return true
   }
 
-  /** What is held was read before this wipe. */
+  /** Drops all rows, which were read before this wipe. */
   async function forget(wipe: number): Promise<void> {
     byId.clear()
     pictures.forget()
@@ -165,13 +165,13 @@ export async function openOrderIndex(
     await coverages.put({ ...coverage, wipes }, scope)
   }
 
-  /** Another tab wrote: its rows are read again rather than taken from a message. */
+  /** Handles a message of another tab: its rows are read again rather than sent in the message. */
   async function hear(message: unknown): Promise<void> {
     if (db === null || typeof message !== 'object' || message === null) return
     const [before, wiped] = [covers, wipes]
     const kept = await db.get('coverage', scope)
     const { wipes: found = 0, ...known } = kept ?? emptyCoverage
-    // Also what this tab covered meanwhile: its rows are gone. Earlier versions leave no count.
+    // Drops this tab's coverage too, because the rows are gone. Earlier versions keep no count.
     if (found > wipes || ('wiped' in message && kept === undefined)) await forget(found)
     else if (before === covers && wiped === wipes) coverage = known
     const since = wipes
@@ -181,7 +181,7 @@ export async function openOrderIndex(
       for (const id of message.changed.filter(Number.isSafeInteger)) {
         const row = await db.get('orders', [scope, id])
         if (since !== wipes) return
-        // What another tab wrote before is older than what this one is about to write.
+        // Rows that this tab is about to write are newer than those of the other tab.
         if (unsaved.has(id)) continue
         if (row === undefined) byId.delete(id)
         else take(row)

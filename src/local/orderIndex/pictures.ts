@@ -1,20 +1,20 @@
 import { rowsOf } from '../rowsOf'
 import { type IndexDb, type KeptPicture } from './indexDb'
 
-/** Addresses of pictures, each kept once and named by a small number. */
+/** Addresses of pictures, each stored once and referred to by a number. */
 export interface Pictures {
   load(): Promise<void>
   urlOf(id: number | null): string | null
-  /** The number of an address, given if it is new. */
+  /** The number of an address; a new address gets one. */
   idOf(url: string | null): number | null
-  /** What was numbered and is not noted as kept: to be written with the rows that name it. */
+  /** Numbered addresses that are not stored yet: to be written with the rows that refer to them. */
   unkept(): readonly KeptPicture[]
   noteKept(rows: readonly KeptPicture[]): void
-  /** They are no longer on this device. */
+  /** Forgets all, because they were deleted from this device. */
   forget(): void
 }
 
-/** Reads all that are kept of a store; without a database they last as long as the page. */
+/** Reads all addresses kept for a store; without a database they last as long as the page. */
 export async function openPictures(scope: string, db: IndexDb | null): Promise<Pictures> {
   const urls = new Map<number, string>()
   const ids = new Map<string, number>()
@@ -34,7 +34,7 @@ export async function openPictures(scope: string, db: IndexDb | null): Promise<P
       if (url === null) return null
       const known = ids.get(url)
       if (known !== undefined) return known
-      // Random, so that two tabs that find new pictures at once do not name them alike.
+      // Random, so that two tabs do not give different pictures the same number.
       const id = Math.floor(Math.random() * 2 ** 48)
       add(id, url)
       unkept.add({ scope, id, url })

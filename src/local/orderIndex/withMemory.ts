@@ -1,8 +1,8 @@
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 
 /**
- * What its draft asked for shipping stays with the order; one that was seen submitted or on hold and is a draft again
- * has to be confirmed once more.
+ * Adds facts that the service forgets: the shipping method that its draft asked for; and an order that was
+ * submitted or on hold and is a draft again has to be confirmed once more.
  */
 export function withMemory(
   seen: OrderSummary,

@@ -3,7 +3,7 @@ import { type AgeLimits, usualAgeLimits } from '~/domain/shipping/shipmentSearch
 
 const nameOf = (scope: string): string => `platen.shipmentAge.${scope}`
 
-/** After how many days a parcel counts as old in this store; the usual number when nothing readable is kept. */
+/** After how many days a parcel counts as old in this store; defaults where nothing readable is kept. */
 export function readAgeLimits(scope: string): AgeLimits {
   return readKept(deviceTexts, nameOf(scope), readLimits) ?? usualAgeLimits
 }
@@ -22,7 +22,7 @@ function readLimits(kept: unknown): AgeLimits | null {
   }
 }
 
-/** Keeps for a store after how many days its parcels count as old, in place of what was set before. */
+/** Keeps these limits for a store, replacing earlier ones. */
 export function keepAgeLimits(scope: string, limits: AgeLimits): void {
   deviceTexts.setItem(nameOf(scope), JSON.stringify(limits))
 }

@@ -2,7 +2,7 @@ import { deviceTexts, readKept } from '~/device/storages'
 
 const nameOf = (scope: string): string => `platen.approvals.${scope}`
 
-/** When this browser first saw each approval sheet of a store, in ms by the name of the sheet. */
+/** When this browser first saw each approval sheet of a store, in ms by the sheet's key. */
 export const readApprovalsSeen = (scope: string): ReadonlyMap<string, number> =>
   new Map(Object.entries(readKept(deviceTexts, nameOf(scope), readTimes) ?? {}))
 
@@ -15,7 +15,7 @@ function readTimes(kept: unknown): Record<string, number> | null {
   )
 }
 
-/** Notes the sheets that are listed now; those that are not listed any more are forgotten. */
+/** Notes the sheets that are listed now; those no longer listed are deleted. */
 export function noteApprovalsSeen(scope: string, keys: readonly string[], now: number): void {
   const before = readApprovalsSeen(scope)
   if (keys.length === before.size && keys.every((key) => before.has(key))) return

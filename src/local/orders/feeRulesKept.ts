@@ -7,16 +7,16 @@ import { readRows, writeRows } from '../keptRows'
 const keyOf = (scope: string): string => `platen.fees.${scope}`
 const listeners = createListeners()
 
-/** Calls at every change of a store's fee rules, in this tab or another one; answers how to stop. */
+/** Calls the listener at every change of a store's fee rules, in any tab; returns a function that stops it. */
 export const subscribeToFeeRules = inAllTabs(listeners)
 
-/** What is kept, to tell whether it changed; null when there are none. */
+/** The kept text, for detecting changes; null when there is none. */
 export const feeRulesText = (scope: string): string | null => deviceTexts.getItem(keyOf(scope))
 
-/** The fee rules of a store that this device keeps. */
+/** The fee rules of a store kept on this device. */
 export const readFeeRules = (scope: string): readonly FeeRule[] => readRows(keyOf(scope), isRule)
 
-/** Answers false when the browser refuses to keep them beyond this page. */
+/** Keeps the rules; returns false when the browser refuses to keep them beyond this page. */
 export function keepFeeRules(scope: string, rules: readonly FeeRule[]): boolean {
   const isKept = writeRows(keyOf(scope), isRule, rules)
   listeners.tell()

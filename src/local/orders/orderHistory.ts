@@ -5,9 +5,9 @@ import { keepOpen } from '../keepOpen'
 /** A status as this browser saw it. */
 export interface SeenStatus {
   status: string
-  /** UNIX seconds by the service; null when it gave none. */
+  /** UNIX seconds, as stated by the service; null when it gave none. */
   updated: number | null
-  /** Milliseconds: when it was seen here. */
+  /** When it was seen here, in ms. */
   seenAt: number
 }
 
@@ -22,14 +22,14 @@ interface HistorySchema extends DBSchema {
   seen: { key: [string, number]; value: SeenStatus[] }
 }
 
-/** What was noted in this visit, so that an unchanged list costs no write. Another map once anything was forgotten. */
+/** Statuses noted during this visit, so that an unchanged list causes no write. Replaced when anything is deleted. */
 let noted = new Map<string, string>()
 
 export const openHistory = keepOpen<HistorySchema>('platen-order-history', (fresh) => {
   fresh.createObjectStore('seen')
 })
 
-/** The changes with one more, or the same when nothing is new. A reply older than the last one changes nothing. */
+/** The changes with one more, or the same array when nothing is new. A reply older than the last one changes nothing. */
 function withSeen(
   changes: readonly SeenStatus[],
   { status, updated }: Omit<SeenOrder, 'id'>,
@@ -41,13 +41,13 @@ function withSeen(
   return isOld ? changes : [...changes, { status, updated, seenAt }]
 }
 
-/** Notes what was just read of a store's orders. A browser that keeps nothing has no history. */
+/** Notes statuses just read of a store's orders. Without storage there is no history. */
 export async function recordSeenOrders(
   store: string,
   orders: readonly SeenOrder[],
   now = Date.now(),
 ): Promise<void> {
-  // What is forgotten while this writes is not taken for noted afterward.
+  // If history is deleted during this write, its orders must not count as noted afterward.
   const known = noted
   const fresh = orders.filter(({ id, status }) => known.get(`${store} ${id}`) !== status)
   if (fresh.length === 0) return
@@ -62,11 +62,11 @@ export async function recordSeenOrders(
     await transaction.done
     for (const { id, status } of fresh) known.set(`${store} ${id}`, status)
   } catch {
-    // What is not kept is not noted, and tried again with the next read.
+    // Statuses that could not be saved are tried again with the next read.
   }
 }
 
-/** Oldest first; null when this browser keeps nothing. */
+/** The seen statuses of an order, oldest first; null without storage. */
 export async function readSeenStatuses(store: string, id: number): Promise<SeenStatus[] | null> {
   try {
     const database = await openHistory()
@@ -77,13 +77,13 @@ export async function readSeenStatuses(store: string, id: number): Promise<SeenS
   }
 }
 
-/** Forgets what was seen of a store's orders. */
+/** Deletes the history of a store's orders. */
 export async function forgetSeenOrders(store: string): Promise<void> {
   noted = new Map()
   try {
     const database = await openHistory()
     await database.delete('seen', rowsOf(store))
   } catch {
-    // Nothing is kept, so nothing is there to forget.
+    // Without storage there is nothing to delete.
   }
 }

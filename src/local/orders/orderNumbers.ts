@@ -12,14 +12,14 @@ interface NumberSchema extends DBSchema {
 }
 
 /**
- * The merchant's own numbers of orders whose external ids cannot carry them, or that were changed after the order was
- * made (then by the order's own id, see numberKeyOf). They exist nowhere but here.
+ * The merchant's own numbers of orders whose external ids cannot contain them, or that were changed after the
+ * order was created (then by the order's own id, see numberKeyOf). They exist only here.
  */
 const openNumbers = keepOpen<NumberSchema>('platen.orderNumbers', (db) => {
   db.createObjectStore('numbers', { keyPath: ['scope', 'externalId'] })
 })
 
-/** What was read or kept in this visit, by store: readers see at once what is kept later. */
+/** Numbers read or kept during this visit, by store: the maps are shared, so readers see later changes at once. */
 const known = new Map<string, Map<string, string>>()
 
 const knownOf = (scope: string): Map<string, string> => {
@@ -28,7 +28,7 @@ const knownOf = (scope: string): Map<string, string> => {
   return numbers
 }
 
-/** The numbers of a store by external id; the map grows with what is kept. Empty where the browser keeps nothing. */
+/** The numbers of a store by external id; the map is updated later. Empty without storage. */
 export async function readOrderNumbers(scope: string): Promise<ReadonlyMap<string, string>> {
   await redoNoted('orderNumber', scope, (id, { content }) =>
     keepOrderNumbers(scope, [[id.slice(scope.length + 1), String(content)]]),
@@ -42,7 +42,7 @@ export async function readOrderNumbers(scope: string): Promise<ReadonlyMap<strin
   return numbers
 }
 
-/** Keeps numbers before their orders are made. Throws when the browser keeps nothing. */
+/** Keeps numbers before their orders are created. Throws without storage. */
 export async function keepOrderNumbers(
   scope: string,
   numbers: readonly (readonly [externalId: string, number: string])[],
@@ -57,8 +57,8 @@ export async function keepOrderNumbers(
 }
 
 /**
- * Changes the number of an order that is there. Its external id stays, because repeats of a lost create and of an
- * import find the order by it. An empty number is none but the id's own. It is noted at once. Throws when the browser keeps nothing.
+ * Changes the number of an existing order. Its external id stays, because repeats of a lost create and of an import
+ * find the order by it. An empty number means the id's own. The change is noted at once. Throws without storage.
  */
 export const changeOrderNumber = (
   scope: string,
@@ -73,10 +73,10 @@ export const changeOrderNumber = (
   )
 }
 
-/** Forgets the numbers of a store: its ids now name other orders. Never rejects. */
+/** Deletes the numbers of a store, when its ids mean other orders from now on. Never rejects. */
 export async function forgetOrderNumbers(scope: string): Promise<void> {
   await redoNoted('orderNumber', scope, async () => undefined)
-  // The same map: who has read it sees that they are gone.
+  // The shared map is emptied, so that earlier readers see it.
   knownOf(scope).clear()
   await openNumbers()
     .then((db) => db.delete('numbers', rowsOf(scope)))

@@ -6,7 +6,7 @@ import { keepOpen } from '../keepOpen'
 interface KeptReview extends ShipmentReview {
   scope: string
   id: number
-  /** Milliseconds. */
+  /** Time of the last change, in ms. */
   changed: number
 }
 
@@ -14,21 +14,21 @@ interface ReviewSchema extends DBSchema {
   reviews: { key: [scope: string, id: number]; value: KeptReview }
 }
 
-/** Ticks and notes about parcels. They are the merchant's own words and exist nowhere but here. */
+/** Ticks and notes about parcels. They are the merchant's own and exist only here. */
 export const openReviews = keepOpen<ReviewSchema>('platen.shipments', (db) => {
   db.createObjectStore('reviews', { keyPath: ['scope', 'id'] })
 })
 
 export const noReview: ShipmentReview = { isReviewed: false, note: '', isReturned: false }
 
-/** All reviews of one store by the id of the parcel. */
+/** All reviews of one store by parcel id. */
 export async function readReviews(scope: string): Promise<Map<number, ShipmentReview>> {
   const db = await openReviews()
   const kept = await db.getAll('reviews', rowsOf(scope))
   return new Map(kept.map(({ id, isReviewed, note, isReturned }) => [id, { isReviewed, note, isReturned }]))
 }
 
-/** Changes some fields in one transaction, so that a tick in another tab is not undone by a note in this one. */
+/** Changes some fields in one transaction, so that a note in this tab does not undo a tick in another one. */
 export async function writeReviews(
   scope: string,
   ids: readonly number[],
@@ -44,7 +44,7 @@ export async function writeReviews(
   await transaction.done
 }
 
-/** Forgets the reviews of one store. */
+/** Deletes the reviews of one store. */
 export async function wipeReviews(scope: string): Promise<void> {
   await (await openReviews()).delete('reviews', rowsOf(scope))
 }

@@ -2,22 +2,22 @@ import { deviceTexts, readKept } from '~/device/storages'
 import { emptyStoreSlip, type StoreSlip, storeSlipFields } from '~/domain/orders/storeSlip'
 
 export interface KeptSlip {
-  /** Milliseconds; when the service took it. */
+  /** When the service accepted it, in ms. */
   at: number
   slip: StoreSlip
 }
 
 const nameOf = (scope: string) => `platen.slip.${scope}`
 
-/** The store's packing slip as this device last sent it, since the service cannot be asked; null when it sent none. */
+/** The store's packing slip as this device sent it last, because the service does not return it; null when it sent none. */
 export const readStoreSlip = (scope: string): KeptSlip | null =>
   readKept(deviceTexts, nameOf(scope), readSlip)
 
-/** False when the browser did not keep it beyond this visit. */
+/** Keeps the slip; false when the browser did not keep it beyond this visit. */
 export const keepStoreSlip = (scope: string, kept: KeptSlip): boolean =>
   deviceTexts.setItem(nameOf(scope), JSON.stringify(kept))
 
-/** The store has its first one again. */
+/** Deletes the kept slip, when the store has its original one again. */
 export const forgetStoreSlip = (scope: string): void => deviceTexts.removeItem(nameOf(scope))
 
 function readSlip(kept: unknown): KeptSlip | null {

@@ -1,6 +1,6 @@
 import { tabTexts } from '~/device/storages'
 
-/** The list a visitor came from: its orders in their order, and its address. */
+/** The list from which an order was opened: its order ids in sequence, and its address. */
 export interface VisitedOrderList {
   ids: readonly number[]
   from: string
@@ -10,21 +10,21 @@ const key = 'platen.orderTrail'
 /** More neighbors than anybody steps through. */
 const most = 5_000
 
-/** A search shows another list at each key, and each has thousands of numbers: milliseconds until it is written. */
+/** Delay of the write in ms: a search changes the list at each key, with thousands of ids. */
 const pauseMs = 200
 
-/** What is not written yet. */
+/** The list that is not written yet. */
 let waiting: VisitedOrderList | null = null
 let pause: ReturnType<typeof setTimeout> | undefined
 
-/** Remembers the list of this tab for "previous" and "next" on the order page; written a moment later, it survives a reload. */
+/** Keeps the list of this tab for "previous" and "next" on the order page; written a moment later, it survives a reload. */
 export function keepVisitedOrderList(list: VisitedOrderList): void {
   waiting = list
   clearTimeout(pause)
   pause = setTimeout(writeVisitedOrderList, pauseMs)
 }
 
-/** Writes it now: its page is left. */
+/** Writes the list now, because its page is left. */
 export function writeVisitedOrderList(): void {
   clearTimeout(pause)
   if (waiting === null) return
@@ -35,7 +35,7 @@ export function writeVisitedOrderList(): void {
 
 globalThis.addEventListener?.('pagehide', writeVisitedOrderList)
 
-/** The list that an order was opened from; null when it was not on the last one. */
+/** The list that an order was opened from; null when the last list does not contain it. */
 export function readVisitedOrderList(id: number): VisitedOrderList | null {
   try {
     const kept: unknown = waiting ?? JSON.parse(tabTexts.getItem(key) ?? 'null')
@@ -51,12 +51,12 @@ export function readVisitedOrderList(id: number): VisitedOrderList | null {
 export interface Neighbors {
   previous: number | null
   next: number | null
-  /** 1 is the first. */
+  /** Position in the list, from 1. */
   place: number
   count: number
 }
 
-/** Place 0 where the order is not in the list. */
+/** Place 0 means that the order is not in the list. */
 export function neighborsOf({ ids }: VisitedOrderList, id: number): Neighbors {
   const at = ids.indexOf(id)
   return { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null, place: at + 1, count: ids.length }

@@ -2,7 +2,7 @@ import type { KeptDesigns } from '~/contract/sandboxControl'
 import { placesAfter } from '~/domain/products/knownPlaces'
 import { changePlaces } from './productPlaces'
 
-/** Keeps where given designs lie on the products that they were sent to; what this device knows better stays. */
+/** Keeps the positions of given designs on the products that they were sent to; positions known better on this device stay. */
 export async function keepGivenPlaces(
   { products }: Pick<KeptDesigns, 'products'>,
   owner: string,

@@ -5,12 +5,12 @@ import { type KeptBrief, productStore } from './productStore'
 
 const listeners = createListeners()
 
-/** Tells when something of the index changes in this tab. Answers how to stop listening. */
+/** Calls the listener when the index changes in this tab. Returns a function that stops it. */
 export const watchBriefs = listeners.subscribe
 
 const { tell } = listeners
 
-/** Keeps what can be searched of a product. Where the browser keeps nothing, nothing is kept. */
+/** Keeps the searchable data of a product. Does nothing without storage. */
 export async function keepBrief(store: string, brief: ProductBrief): Promise<void> {
   const isKept = await productStore()
     .then((database) => database.put('briefs', { ...brief, store }))
@@ -21,12 +21,12 @@ export async function keepBrief(store: string, brief: ProductBrief): Promise<voi
   if (isKept) tell()
 }
 
-/** Everything that this browser has read of a store's products. */
+/** Searchable data of all of a store's products that this browser has read. */
 export async function listBriefs(store: string): Promise<KeptBrief[]> {
   return (await productStore()).getAllFromIndex('briefs', 'store', store)
 }
 
-/** A product that is no longer there. */
+/** Deletes the data of a product that no longer exists. */
 export async function forgetBrief(store: string, id: number): Promise<void> {
   await productStore()
     .then((database) => database.delete('briefs', [store, id]))
@@ -35,8 +35,8 @@ export async function forgetBrief(store: string, id: number): Promise<void> {
 }
 
 /**
- * Everything that this browser has read or placed of a store's products, and copies of them from before a change: its
- * ids now name other ones.
+ * Deletes all data of a store's products on this device, with positions and copies, when its ids mean other
+ * products from now on.
  */
 export async function forgetStoreProducts(store: string): Promise<void> {
   const ofStore = rowsOf(store)

@@ -2,7 +2,7 @@ import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { spareExternalId } from '~/domain/products/productEdit'
 import { type ProductCopy, productStore } from './productStore'
 
-/** Nothing was taken away: what was to be restored from a copy could not be, because this device keeps none. */
+/** Nothing was deleted, because this device cannot keep a copy to restore it from. */
 export class CopyNotKept extends Error {
   override readonly name = 'CopyNotKept'
 
@@ -11,14 +11,14 @@ export class CopyNotKept extends Error {
   }
 }
 
-/** Why the copies of deleted products were kept. */
+/** Reason stored with the copies of deleted products. */
 export const deletedWhy = 'Deleted'
 const keptDays = 30
 const dayMs = 86_400_000
 
 /**
- * Keeps a product as it is now, before it is written; copies older than 30 days are dropped first. Null: nothing is kept.
- * One that `isOpen` is for a deletion, until `closeCopy`.
+ * Keeps a copy of a product before a write; copies older than 30 days are deleted first. Null where it cannot
+ * be kept. A copy for a deletion `isOpen` until `closeCopy`.
  */
 export async function keepCopy(
   store: string,
@@ -39,7 +39,7 @@ export async function keepCopy(
     ...(isOpen ? { isOpen } : {}),
   }
   try {
-    // Written after their room is there: a device may be full because of them.
+    // Old copies are deleted first: they may be the reason why the device is full.
     await dropOldCopies(now).catch(() => undefined)
     await (await productStore()).put('copies', copy)
     return copy.id
@@ -54,7 +54,7 @@ async function dropOldCopies(now: number): Promise<void> {
   await Promise.all([...old.map((key) => store.delete(key)), done])
 }
 
-/** The product of a copy is deleted. Where the browser refuses to note it, the service is asked again. */
+/** Notes that the product of a copy was deleted. If this fails, the service is asked later. */
 export const closeCopy = (id: string): Promise<void> =>
   productStore()
     .then(async (database) => {
@@ -65,7 +65,7 @@ export const closeCopy = (id: string): Promise<void> =>
     })
     .catch(() => undefined)
 
-/** A deleted product is there again under this external id: it is not offered any more. */
+/** Notes that a deleted product exists again under this external id, so that it is no longer offered. */
 export const noteRestored = (store: string, externalId: string): Promise<void> =>
   productStore()
     .then(async (database) => {
@@ -81,7 +81,7 @@ export const noteRestored = (store: string, externalId: string): Promise<void> =
     })
     .catch(() => undefined)
 
-/** Forgets a copy from before a write that was not made; it goes with the others later where the browser refuses. */
+/** Deletes the copy of a write that was not made; if this fails, it is deleted when it is old. */
 export const forgetCopy = (id: string): Promise<void> =>
   productStore()
     .then((database) => database.delete('copies', id))

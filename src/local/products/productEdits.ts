@@ -4,51 +4,51 @@ import { productStore } from './productStore'
 import { debouncedWriter } from '../debouncedWriter'
 import { noteWrite, redoNoted } from '../notedWrites'
 
-/** Unsaved work on a product. Each editor has a record of its own, so that no tab writes or deletes another one's. */
+/** Unsaved work on a product. Each editor has its own record, so that no tab writes or deletes another's. */
 export interface KeptProductEdit {
-  /** Its record: the product's name, and behind `#` which editor typed it. */
+  /** Key of the record: the product's name, and after `#` the editor. */
   key: string
-  /** Counts up with every write: an editor that knows an older one leaves the record alone. */
+  /** Increases with every write: an editor with an older one leaves the record alone. */
   rev: number
-  /** Milliseconds. */
+  /** Time of the last write, in ms. */
   keptAt: number
   values: unknown
 }
 
 export interface KeptProductEdits {
-  /** What no open editor holds, newest first. */
+  /** Records that no open editor holds, newest first. */
   left: KeptProductEdit[]
-  /** How many editors of other tabs hold unsaved work now. */
+  /** How many editors in other tabs hold unsaved work now. */
   elsewhere: number
 }
 
-/** Keeps what is typed into one editor. */
+/** Saves the text typed into one editor. */
 export interface EditWriter {
-  /** Holds the record for as long as the editor is open; answers what ends it. */
+  /** Holds the record while the editor is open; returns a function that releases it. */
   open(): () => void
-  /** Takes what is typed now; null when nothing is unsaved any more. */
+  /** Takes the present values; null when nothing is unsaved any more. */
   type(values: unknown): void
   flush(): Promise<void>
   hasUnwritten(): boolean
-  /** False when this browser refuses to keep it. */
+  /** False when this browser refuses to keep unsaved work. */
   isKept(): boolean
   subscribe(listener: () => void): () => void
 }
 
 const lockOf = (key: string): string => `platen.productEdit.${key}`
-/** Editors of this tab that were left and still write; who reads waits for them. */
+/** Editors of this tab that were left and are still writing; readers wait for them. */
 const closing = new Set<Promise<void>>()
-/** Records of editors that are open in this tab. */
+/** Keys of records held by open editors of this tab. */
 const open = new Set<string>()
 
-/** Unsaved work on a product on this device; nothing where the browser keeps nothing. */
+/** Unsaved work on a product on this device; empty without storage. */
 export async function readProductEdits(name: string): Promise<KeptProductEdits> {
   await Promise.all(closing)
   try {
     const database = await productStore()
     const held = await heldNames()
     const isOpen = (key: string) => open.has(key) || held.has(lockOf(key))
-    // Those that are open write what they have noted by themselves.
+    // Open editors write their noted changes themselves.
     await redoNoted('productEdit', name, async (key, { rev = 0, content }) => {
       if (isOpen(key)) return false
       const now = (await database.get('edits', key))?.rev ?? 0
@@ -72,12 +72,12 @@ export async function readProductEdits(name: string): Promise<KeptProductEdits> 
   }
 }
 
-/** Deletes unsaved work that the merchant gave up; one that was written since stays. */
+/** Deletes unsaved work that the merchant discarded; a record written since stays. */
 export const forgetProductEdit = async ({ key, rev }: KeptProductEdit): Promise<void> => {
   await change(key, rev, null)
 }
 
-/** Writes or, by null, deletes a record that is still at the revision that the writer knows. Answers whether it was. */
+/** Writes or, by null, deletes a record that still has the given revision. Returns whether it had. */
 async function change(key: string, rev: number, values: unknown): Promise<boolean> {
   const transaction = (await productStore()).transaction('edits', 'readwrite')
   const now = await transaction.store.get(key)
@@ -88,16 +88,16 @@ async function change(key: string, rev: number, values: unknown): Promise<boolea
   return isMine
 }
 
-/** Keeps an editor's work: in the record that it was restored from, else in a new one. */
+/** Saves an editor's work: in the record that it was restored from, or in a new one. */
 export function keepProductEdit(name: string, restored: KeptProductEdit | null): EditWriter {
   const listeners = createListeners()
   const newKey = (): string => `${name}#${crypto.randomUUID()}`
   let key = restored?.key ?? newKey()
-  /** Of the record that this editor wrote or was restored from; null while there is none. */
+  /** Revision of the record that this editor wrote or was restored from; null while there is none. */
   let rev = restored?.rev ?? null
   let isKept = true
   let letGo: (() => void) | null = null
-  /** An editor may be closed and opened again while its last write is under way. */
+  /** Number of openings: an editor may be closed and reopened while its last write is under way. */
   let opened = 0
 
   function hold(): void {
@@ -110,7 +110,7 @@ export function keepProductEdit(name: string, restored: KeptProductEdit | null):
         resolve()
       }
     })
-    // Without locks, or when another tab was faster: the revision still guards what is written.
+    // Without locks, or when another tab was faster, the revision still guards the record.
     globalThis.navigator?.locks
       ?.request(lockOf(key), { ifAvailable: true }, (lock) => (lock === null ? undefined : until))
       .catch(() => undefined)
@@ -125,7 +125,7 @@ export function keepProductEdit(name: string, restored: KeptProductEdit | null):
       rev = (rev ?? 0) + 1
       return
     }
-    // Another tab holds that record: this editor goes on in one of its own.
+    // Another tab holds that record: this editor continues in a new one.
     key = newKey()
     rev = null
     if (letGo !== null) hold()

@@ -1,7 +1,7 @@
 import type { KnownPlaces } from '~/domain/products/knownPlaces'
 import { productStore } from './productStore'
 
-/** Where this device has put the artwork of a product; nothing where the browser keeps nothing. */
+/** Positions at which this device has put the artwork of a product; empty without storage. */
 export async function readPlaces(store: string, id: number): Promise<KnownPlaces> {
   const kept = await productStore()
     .then((database) => database.get('places', [store, id]))
@@ -9,7 +9,7 @@ export async function readPlaces(store: string, id: number): Promise<KnownPlaces
   return kept?.variants ?? {}
 }
 
-/** Changes what is known of a product in one transaction. Where the browser keeps nothing, nothing is kept. */
+/** Changes the positions of a product in one transaction. Does nothing without storage. */
 export async function changePlaces(
   store: string,
   id: number,
@@ -21,11 +21,11 @@ export async function changePlaces(
     await transaction.store.put({ store, id, variants: change(kept?.variants ?? {}) })
     await transaction.done
   } catch {
-    // The design is then shown as a guess the next time, which is said there.
+    // The design is then shown as a guess the next time, and the page says so.
   }
 }
 
-/** Never rejects: what stays is a place that nobody asks for. */
+/** Deletes the positions of a product. Never rejects: leftovers are harmless. */
 export async function forgetPlaces(store: string, id: number): Promise<void> {
   await productStore()
     .then((database) => database.delete('places', [store, id]))

@@ -6,36 +6,36 @@ import type { ProductBrief } from '~/domain/products/productSearch'
 import { jobStore } from '../jobs/jobStore'
 import { keepOpen } from '../keepOpen'
 
-/** A product as it was right before a write. */
+/** A copy of a product from right before a write. */
 export interface ProductCopy {
   id: string
   /** Connection and store. */
   store: string
   productId: number
   name: string
-  /** Milliseconds. */
+  /** Time of the copy, in ms. */
   takenAt: number
-  /** What was about to happen, in words. */
+  /** The planned change, in words. */
   why: string
   info: SyncProductInfo
-  /** Kept for a deletion of which this device has heard no end: the product may be there. */
+  /** Kept for a deletion whose end this device does not know: the product may still exist. */
   isOpen?: boolean
 }
 
-/** What can be searched of a product, by connection and store. */
+/** Searchable data of a product, by connection and store. */
 export type KeptBrief = ProductBrief & { store: string }
 
 interface Schema extends DBSchema {
   copies: { key: string; value: ProductCopy; indexes: { takenAt: number } }
   jobs: { key: string; value: BulkJob<ProductTask> }
   briefs: { key: [string, number]; value: KeptBrief; indexes: { store: string } }
-  /** Where this device has put artwork, because the service does not tell it. */
+  /** Positions at which this device has put artwork, because the service does not return them. */
   places: { key: [string, number]; value: { store: string; id: number; variants: KnownPlaces } }
-  /** `rev` is missing in records of older builds. */
+  /** `rev` is missing in records of older versions. */
   edits: { key: string; value: { name: string; keptAt: number; values: unknown; rev?: number } }
 }
 
-/** What this browser keeps about store products. Rejects where the browser keeps nothing. */
+/** Data on store products in this browser. Rejects without storage. */
 export const productStore = keepOpen<Schema>('platen-products', (database, from) => {
   if (from < 1) {
     database.createObjectStore('copies', { keyPath: 'id' }).createIndex('takenAt', 'takenAt')

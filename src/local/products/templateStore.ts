@@ -2,7 +2,7 @@ import { rowsOf } from '../rowsOf'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { keepOpen } from '../keepOpen'
 
-/** An order that was seen with a template in it. */
+/** An order seen to contain a template. */
 export interface TemplateUse {
   scope: string
   templateId: number
@@ -10,14 +10,14 @@ export interface TemplateUse {
   orderName: string
 }
 
-/** A template's design in this browser's own words: what to make again, on this store or another. */
+/** A template's design as kept by this browser, to be made again in any store. */
 export interface Recipe {
   id: string
-  /** The service it was made at; blanks have other numbers elsewhere. */
+  /** Address of the service; blanks have other ids elsewhere. */
   address: string
   title: string
   blankId: number
-  /** Picture of the design, as an address of the service. */
+  /** Address of the design's picture at the service. */
   picture: string | null
   placements: { placement: string; title: string | null; technique: string | null }[]
   options: { id: string; value: unknown }[]
@@ -25,7 +25,7 @@ export interface Recipe {
   colors: string[]
   sizes: string[]
   templateId: number
-  /** Milliseconds. */
+  /** Time, in ms. */
   savedAt: number
 }
 
@@ -44,7 +44,7 @@ export const openTemplates = keepOpen<TemplateSchema>('platen-templates', (fresh
 const within = async <T>(use: (database: IDBPDatabase<TemplateSchema>) => Promise<T>): Promise<T> =>
   use(await openTemplates())
 
-/** Remembers which templates orders use; an order that was read again has only what it has now. */
+/** Notes which templates orders use; for an order read again, only its present templates count. */
 export const noteTemplateUses = (
   scope: string,
   orders: readonly { id: number; name: string; templateIds: readonly number[] }[],
@@ -59,24 +59,24 @@ export const noteTemplateUses = (
     await change.done
   })
 
-/** Forgets them for a store: its ids now name other orders. Never rejects. */
+/** Deletes the uses in a store, when its ids mean other orders from now on. Never rejects. */
 export const forgetTemplateUses = (scope: string): Promise<void> =>
   within((database) => database.delete('uses', rowsOf(scope))).catch(() => undefined)
 
-/** Orders that this device has seen made of a template. */
+/** Orders seen on this device that use a template. */
 export const readTemplateUses = (scope: string, templateId: number): Promise<TemplateUse[]> =>
   within((database) => database.getAll('uses', rowsOf(scope, templateId)))
 
-/** Newest first. Rejects when the browser keeps nothing. */
+/** Recipes, newest first. Rejects without storage. */
 export async function readRecipes(address: string): Promise<Recipe[]> {
   const recipes = await within((database) => database.getAllFromIndex('recipes', 'address', address))
   return recipes.toSorted((a, b) => b.savedAt - a.savedAt)
 }
 
-/** Keeps a recipe, in place of the one with its id. */
+/** Saves a recipe, replacing the one with its id. */
 export const saveRecipe = (recipe: Recipe): Promise<unknown> =>
   within((database) => database.put('recipes', recipe))
 
-/** Deletes it on this device; there is no other copy. */
+/** Deletes a recipe, which exists only on this device. */
 export const deleteRecipe = (id: string): Promise<void> =>
   within((database) => database.delete('recipes', id))

@@ -4,11 +4,11 @@ import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { listBriefs } from '../products/productBriefs'
 import { openWebhooks } from './webhookDatabase'
 
-/** How many copies of a store stay, and how far apart those are that are taken by themselves, in ms. */
+/** How many snapshots of a store are kept, and the time between automatic ones, in ms. */
 const kept = 14
 const gapMs = 20 * 3_600_000
 
-/** When copies of a store were taken, in ms, newest first. Empty where the browser keeps nothing. */
+/** When snapshots of a store were taken, in ms, newest first. Empty without storage. */
 export async function listMarks(store: string): Promise<number[]> {
   try {
     const keys = await (await openWebhooks()).getAllKeys('marks', rowsOf(store))
@@ -18,11 +18,11 @@ export async function listMarks(store: string): Promise<number[]> {
   }
 }
 
-/** One copy; null when it is gone. */
+/** One snapshot; null when it no longer exists. */
 export const readMark = async (store: string, at: number): Promise<StoreMark | null> =>
   (await (await openWebhooks()).get('marks', [store, at])) ?? null
 
-/** Keeps a copy of what this device knows of a store. Rejects where the browser keeps nothing. */
+/** Keeps a snapshot of what this device knows of a store. Rejects without storage. */
 export async function keepMark(
   store: string,
   { rows, isComplete }: { rows: readonly OrderSummary[]; isComplete: boolean },
@@ -37,19 +37,19 @@ export async function keepMark(
   await transaction.done
 }
 
-/** The same once a day, by itself, once every order has been read. Never rejects. */
+/** Keeps a snapshot automatically, once a day, when every order has been read. Never rejects. */
 export async function keepDailyMark(
   store: string,
   index: { rows: readonly OrderSummary[]; isComplete: boolean },
   now = Date.now(),
 ): Promise<void> {
   if (!index.isComplete) return
-  // One of a time that is still to come is of a clock that has been set back.
+  // Snapshots from the future are ignored: the clock was set back since.
   const newest = (await listMarks(store)).find((at) => at <= now) ?? 0
   if (now - newest >= gapMs) await keepMark(store, index, now).catch(() => undefined)
 }
 
-/** Forgets the copies of a store: its ids now name other things. */
+/** Deletes the snapshots of a store, when its ids mean other records from now on. */
 export async function forgetMarks(store: string): Promise<void> {
   await openWebhooks()
     .then((database) => database.delete('marks', rowsOf(store)))

@@ -2,16 +2,16 @@ import type { DBSchema } from 'idb'
 import type { StoreMark } from '~/domain/webhooks/missedEvents'
 import { keepOpen } from '../keepOpen'
 
-/** Webhooks of a store as they were at a moment. */
+/** The webhook setup of a store at one time. */
 export interface KeptWebhooks {
   /** Connection and store. */
   store: string
-  /** Milliseconds. */
+  /** Time, in ms. */
   at: number
   url: string | null
   types: string[]
   watched: number[]
-  /** Whether this device set them, or found them there and replaced them. */
+  /** Whether this device set it, or found and replaced it. */
   by: 'set' | 'found'
 }
 

@@ -5,7 +5,7 @@ import type { OrderInput } from '~/contract/orders/orderInput'
 import { estimateCosts } from '~/contract/orders/orderWriteEndpoints'
 import { orderQueries } from '../orderQueries'
 
-/** What an order would cost as it is typed; null asks nothing. Forgotten with all that is read of orders. */
+/** What an order would cost as typed; null requests nothing. Its key belongs to the orders, so it is refreshed with them. */
 export const estimateQuery = (api: Api, input: OrderInput | null, urgency: CallUrgency = {}) =>
   queryOptions({
     queryKey: [...orderQueries(api).all(), 'estimate', JSON.stringify(input)],

@@ -3,7 +3,7 @@ import type { Api } from '~/client/createApi'
 import { recordSeenOrders, readSeenStatuses, type SeenOrder } from '~/local/orders/orderHistory'
 import { storeScope } from '~/domain/storeScope'
 
-/** Status changes of an order that this browser saw; the state shown now is among them. */
+/** Status changes of an order seen by this browser, including the present status. */
 export const orderHistoryQueries = (api: Api) => ({
   all: () => [...api.key, 'orderHistory'] as const,
   seen: (order: SeenOrder) =>

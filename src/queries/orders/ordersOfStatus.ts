@@ -6,10 +6,10 @@ import { listOrders } from '~/contract/orders/orderEndpoints'
 import { orderQueries } from '../orderQueries'
 
 const limit = 100
-/** So many pages, also of those that are read again: after that a length that goes up and down is no longer followed. */
+/** At most this many requests, repeated pages included: then a length that keeps changing is no longer followed. */
 const mostPages = 50
 
-/** Every order of a status, in pages; one that moves to another page while they are read is in both. */
+/** Every order of a status, read in pages; an order that moves to another page meanwhile may be in both. */
 export const ordersOfStatus = (api: Api, status: string) =>
   infiniteQueryOptions({
     queryKey: [...orderQueries(api).all(), 'pages', status],

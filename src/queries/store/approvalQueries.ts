@@ -11,10 +11,10 @@ import { noteApprovalsSeen, readApprovalsSeen } from '~/local/orders/approvalsSe
 
 const root = (api: Api) => [...api.key, 'approvals'] as const
 
-/** Approval sheets of the store, the orders that they may hold up, and what was answered from this device. */
+/** Approval sheets of the store, the orders that they may hold, and the answers sent from this device. */
 export const approvalQueries = (api: Api) => ({
   all: () => root(api),
-  /** With the time in ms at which this browser first saw each, by the name of the sheet. */
+  /** The sheets, each with the time in ms at which this browser first saw it, by the sheet's key. */
   list: () =>
     queryOptions({
       queryKey: [...root(api), 'list'],
@@ -23,10 +23,10 @@ export const approvalQueries = (api: Api) => ({
         noteApprovalsSeen(storeScope(api), items.map(sheetKey), Date.now())
         return { items, dropped, seen: readApprovalsSeen(storeScope(api)) }
       },
-      // A Map is replaced as a whole, never merged.
+      // A Map is replaced as a whole, because it cannot be merged structurally.
       structuralSharing: false,
     }),
-  /** Every order on hold: a sheet is of one of them, and the service does not say of which. */
+  /** Every order on hold: a sheet belongs to one of them, and the service does not say which. */
   held: () =>
     queryOptions({
       queryKey: [...root(api), 'held'],

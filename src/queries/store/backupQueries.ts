@@ -3,9 +3,9 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
 const root = ['device'] as const
 
-/** What this browser keeps, whatever store is open. */
+/** Data kept in this browser, for all stores. */
 export const backupQueries = () => ({
-  /** Bytes used and to be had, as far as the browser says. */
+  /** Bytes used and available, as far as the browser says. */
   room: () =>
     queryOptions({
       queryKey: [...root, 'room'],
@@ -15,7 +15,7 @@ export const backupQueries = () => ({
       },
       staleTime: staleAtOnce,
     }),
-  /** Records by the name of their database; null where one is there and could not be counted. */
+  /** Number of records by database name; null for a database that could not be counted. */
   use: () =>
     queryOptions({
       queryKey: [...root, 'use'],
@@ -29,7 +29,7 @@ export const backupQueries = () => ({
     }),
 })
 
-/** Writes all that this device keeps into a file, and adds from one what this device lacks. */
+/** Exports all data of this device to a file, and imports data that this device lacks. */
 export const backupMutations = () => ({
   save: () =>
     mutationOptions({

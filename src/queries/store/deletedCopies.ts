@@ -7,8 +7,8 @@ import { closeCopy, deletedWhy, listCopies } from '~/local/products/productCopie
 import type { ProductCopy } from '~/local/products/productStore'
 
 /**
- * The last copy of each product that was deleted, newest first. A deletion of which this device has heard no end, as when its
- * page was closed, is asked about.
+ * The last copy of each deleted product, newest first. Where the end of a deletion is unknown, as when its
+ * page was closed, the service is asked.
  */
 export async function copiesOfDeleted(api: Api, signal: AbortSignal): Promise<ProductCopy[]> {
   const kept = await listCopies(storeScope(api)).catch((): ProductCopy[] => [])

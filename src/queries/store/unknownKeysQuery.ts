@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { staleAtOnce } from '~/domain/async/hasPassed'
 import { readUnknownKeys } from '~/client/readUnknownKeys'
 
-/** What config.json says that this version does not know. */
+/** Keys of config.json that this version does not know. */
 export const unknownKeysQuery = () =>
   queryOptions({
     queryKey: ['config', 'unknownKeys'],

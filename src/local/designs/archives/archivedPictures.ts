@@ -5,29 +5,29 @@ import { archiveStore } from './designArchive'
 import type { Archive } from './readArchive'
 import { takeArtwork } from '../takeArtwork'
 
-/** Artwork of this device by the key that it had in an archive. */
+/** Artwork of this device by its key in an archive. */
 export type TakenPictures = ReadonlyMap<string, Artwork>
 
-/** This browser keeps nothing more. */
+/** The browser's storage is full. */
 export class FullError extends Error {
   override readonly name = 'FullError'
 }
 
-/** An archive on its way to this device. */
+/** The state of an import of an archive. */
 export interface Import {
   archive: Archive
   owner: string
-  /** Aborted when it is to be stopped. */
+  /** Aborted to stop the import. */
   signal: AbortSignal
-  /** Told of each picture that this device keeps of it, by its key. */
+  /** Called with the key of each picture saved on this device. */
   onKept: (key: string) => void
   /** What this device keeps of it so far, by the key in the archive: what designs share is taken once. */
   kept: Map<string, Pick<Artwork, 'key' | 'mimeType' | 'isVector'>>
 }
 
 /**
- * Keeps the pictures of an archive that these artworks need. Throws in words where one is missing or damaged that
- * `isShown`, and once the import is to be stopped.
+ * Saves the pictures of an archive that these artworks need. Throws an Error for the merchant where one that
+ * `isShown` is missing or damaged, and once the import is stopped.
  */
 export async function takePictures(
   artworks: DesignContent['artworks'],
@@ -39,7 +39,7 @@ export async function takePictures(
   const isSameStore = store === archiveStore(owner)
   const taken = new Map<string, Artwork>()
   for (const artwork of Object.values(artworks)) {
-    // Composed anew where its layers' pictures have other keys.
+    // Composed again if the pictures of its layers have other keys here.
     if (isComposedKey(artwork.key)) {
       if (isSameStore) taken.set(artwork.key, artwork)
       continue
@@ -79,7 +79,7 @@ export async function takePictures(
   return taken
 }
 
-/** These artworks under the keys that they have on this device. */
+/** The artworks with their keys on this device. */
 export function artworksWithKeys(taken: TakenPictures): Record<string, Artwork> {
   const artworks = [...taken.values()].map((artwork) => {
     const { made, key } = artwork
@@ -89,7 +89,7 @@ export function artworksWithKeys(taken: TakenPictures): Record<string, Artwork> 
   return Object.fromEntries(artworks)
 }
 
-/** The same placement under the keys that its pictures have on this device. */
+/** The placement with its pictures' keys on this device. */
 export function placedWithKeys(placed: Placed, taken: TakenPictures): Placed {
   const keyOf = (key: string) => taken.get(key)?.key ?? key
   return { ...placed, layers: placed.layers.map((layer) => withKey(layer, keyOf)) }

@@ -6,18 +6,18 @@ import type { DesignVersion, KitRecord } from '../designDatabase'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { type DrawnDesign, loadArtwork } from '../designStore'
 
-/** What an archive of designs says of itself in its first file. */
+/** Format name in the first file of an archive. */
 export const archiveFormat = 'platen-designs'
-/** Archives without kits are of version 2, which apps that know no kits can read. */
+/** Archives without kits have version 2, which older versions of the app can read. */
 export const archiveVersion = 3
 export const archiveIndex = 'designs.json'
 
-/** What an archive may hold at most, so that it can be imported again: bytes, and designs or kits. */
+/** Limits of an archive, so that it can be imported again: bytes, and number of designs or kits. */
 export const mostArchived = { bytes: 300_000_000, parts: 5000 } as const
 
 export interface ArchivedDesign extends Omit<Design, 'id' | 'owner'> {
   name: string
-  /** States that were named; absent in archives of older versions. */
+  /** Named versions; absent in older archives. */
   versions?: readonly DesignVersion[]
 }
 
@@ -26,27 +26,27 @@ export type ArchivedKit = Omit<Kit, 'id'>
 export interface ArchiveContent {
   format: typeof archiveFormat
   version: number
-  /** Digest of the store whose file library the numbers of files are from. */
+  /** Digest of the store whose file library the file ids belong to. */
   store: string
   designs: readonly ArchivedDesign[]
-  /** Absent in archives that have none. */
+  /** Absent in archives without kits. */
   kits?: readonly ArchivedKit[]
-  /** Files of the archive by the key of their artwork; artwork that only the service has is missing. */
+  /** File names in the archive by artwork key; artwork that only the service has is missing. */
   pictures: Readonly<Record<string, string>>
 }
 
-/** Tells whether an archive is from the same store, and nothing else about it. */
+/** Identifies the store of an archive without revealing anything about it. */
 export const archiveStore = (owner: string): string => digestText(`archive ${owner}`)
 
-/** What is put into an archive. */
+/** Contents of an archive. */
 export interface Packed {
   designs?: readonly DrawnDesign[]
   kits?: readonly KitRecord[]
 }
 
 /**
- * Designs and kits with their pictures as one zip file, to be opened on another device or in another store. `load` reads
- * a picture by its key. Throws in words where they are more than can be imported again.
+ * Designs and kits with their pictures as one zip file, to be opened on another device or in another store.
+ * `load` reads a picture by its key. Throws an Error for the merchant where the limits are exceeded.
  */
 export async function packArchive(
   { designs = [], kits = [] }: Packed,

@@ -6,14 +6,14 @@ import { keepKit } from '../kits/kitStore'
 import { artworksWithKeys, FullError, type Import, placedWithKeys, takePictures } from './archivedPictures'
 import type { ArchivedDesign, ArchivedKit } from './designArchive'
 
-/** Keeps the pictures first, then the design, so that it is never there without them. Throws in words. */
+/** Saves the pictures first, then the design, so that it never lacks them. Throws an Error for the merchant. */
 export async function importDesign(
   { name, productId, technique, variantId, content, versions = [] }: ArchivedDesign,
   from: Import,
   at: number,
 ): Promise<void> {
   const { owner } = from
-  // A design keeps what it once showed: it does without a picture that only its history had.
+  // Pictures that only occur in the history may be missing.
   const states = [content, ...versions.map(({ state }) => state)]
   const shown = new Set(states.flatMap(({ placed }) => Object.values(placed).flatMap(picturesIn)))
   const taken = await takePictures(content.artworks, from, (key) => shown.has(key))
@@ -36,7 +36,7 @@ export async function importDesign(
   })
 }
 
-/** The same of a kit. */
+/** Saves the pictures first, then the kit. Throws an Error for the merchant. */
 export async function importKit(
   { name, technique, techniqueName, places, slots, artworks, options, madeOn }: ArchivedKit,
   from: Import,

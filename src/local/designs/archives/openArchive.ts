@@ -9,16 +9,16 @@ import { importDesign, importKit } from './importPart'
 import { forgetPictures, keysOfPictures } from '../room/clearDesigns'
 import { readArchive } from './readArchive'
 
-/** What became of an archive; `problems` say why the rest was left out. Each is there whole or not at all. */
+/** The outcome of an import; `problems` say why parts were left out. Each part is imported whole or not at all. */
 export interface ArchiveOutcome {
   designs: number
   kits: number
   problems: string[]
-  /** Fonts of the merchant's own that the designs use and this device does not have, by their titles. */
+  /** Names of the merchant's own fonts that the designs use and this device lacks. */
   missingFonts: string[]
 }
 
-/** How much of an archive was tried, and what is in it. */
+/** How many parts of an archive were tried, and how many it has. */
 export interface ArchiveProgress {
   done: number
   designs: number
@@ -31,8 +31,8 @@ interface Watched {
 }
 
 /**
- * Adds what is in an archive to what this owner has, as copies of their own. Never rejects; changes nothing else. Stopped by
- * its signal, it ends after what is whole.
+ * Imports an archive for this owner as new copies. Never rejects; changes nothing else. When aborted, it ends
+ * after the last complete part.
  */
 export async function openArchive(
   file: File,
@@ -80,7 +80,7 @@ export async function openArchive(
     onProgress?.({ done: index, designs: designs.length, kits: kits.length })
     try {
       signal.throwIfAborted()
-      // The first of the archive is the newest.
+      // The archive's first part is the newest.
       await add(begun - index)
       outcome[kind] += 1
       for (const family of states.flatMap(ownFontsOf)) fonts.add(family)
@@ -105,7 +105,7 @@ export async function openArchive(
   return { ...outcome, problems, missingFonts: [...new Set(missing)] }
 }
 
-/** Fonts from files of the merchant's own, which no archive carries: their license is for its owner. */
+/** Names of the merchant's own fonts, which archives never contain: their licenses belong to their owner. */
 const ownFontsOf = ({ placed }: Pick<DesignState, 'placed'>): string[] =>
   Object.values(placed)
     .flatMap(({ layers }) => layers)

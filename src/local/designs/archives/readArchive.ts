@@ -12,9 +12,9 @@ import { TooLargeError, unzip } from './unzip'
 
 export interface Archive {
   content: ArchiveContent
-  /** Bytes by name. */
+  /** Bytes by file name. */
   files: Record<string, Uint8Array<ArrayBuffer>>
-  /** What of its designs and kits cannot be read, in words. */
+  /** Designs and kits that cannot be read, in words. */
   damaged: readonly string[]
 }
 
@@ -22,7 +22,7 @@ const mostUnpacked = 600_000_000
 
 const isOurs = (name: string): boolean => name === archiveIndex || name.startsWith('pictures/')
 
-/** What an archive of designs and kits holds, or why it cannot be used, in words. */
+/** The contents of an archive, or the reason in words why it cannot be used. */
 export async function readArchive(
   bytes: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
@@ -40,7 +40,7 @@ export async function readArchive(
   return typeof index === 'string' ? index : { ...index, files }
 }
 
-/** What the archive says, or why it cannot be used, in words. */
+/** The archive's index, or the reason in words why it cannot be used. */
 function readIndex(bytes: Uint8Array | undefined): Omit<Archive, 'files'> | string {
   if (bytes === undefined) return 'This zip file holds no designs or kits of Platen.'
   let value: unknown
@@ -89,14 +89,14 @@ const unreadable = 'The list in this archive cannot be read.'
 const isList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.length <= mostArchived.parts
 
-/** That a part is left out, by its place in the archive, and by its name where it has one. */
+/** Says that a part is left out, by its position in the archive, and by its name where it has one. */
 function damage(value: unknown, place: string): string {
   const { name }: { name?: unknown } = Object(value)
   const title = typeof name === 'string' && name.trim() !== '' ? `${place}, “${name.trim()}”,` : place
   return `${title} was not imported. What the archive says of it is damaged.`
 }
 
-/** A design of any version; null when it is none. */
+/** A design of any version; null for anything else. */
 function readDesign(value: unknown): ArchivedDesign | null {
   const { name, productId, technique, variantId, content, versions }: Partial<ArchivedDesign> = Object(value)
   const drawn = readContent(content)

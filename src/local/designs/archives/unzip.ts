@@ -1,24 +1,24 @@
-/** A file in an archive, as the archive's directory tells it. */
+/** A file's entry in the archive's directory. */
 interface Entry {
   name: string
-  /** 0: as it is; 8: deflated. */
+  /** 0: stored; 8: deflated. */
   method: number
-  /** Bytes in the archive, and once it is unpacked. */
+  /** Sizes in bytes, packed and unpacked. */
   packed: number
   size: number
-  /** Where its own header begins. */
+  /** Offset of the file's own header. */
   at: number
 }
 
-/** An archive that unpacks to more than is allowed, or than it says of itself. */
+/** An archive that unpacks to more than is allowed, or than it declares. */
 export class TooLargeError extends Error {
   override readonly name = 'TooLargeError'
 }
 
 /**
- * The wanted files of a zip archive by their names. What the archive says of its sizes is held against `most` before
- * anything is unpacked, and each file against what was said of it while it is. Throws TooLargeError, and other errors
- * where the archive is damaged or none, and once it is to be stopped.
+ * The wanted files of a zip archive by name. Declared sizes are checked against `most` before anything is
+ * unpacked, and each file against its declared size while unpacking. Throws TooLargeError, and other errors
+ * where the archive is damaged or no zip, and when aborted.
  */
 export async function unzip(
   bytes: Uint8Array<ArrayBuffer>,
@@ -39,7 +39,7 @@ export async function unzip(
 
 const damaged = () => new Error('The archive is damaged or none')
 
-/** The directory at the archive's end (APPNOTE, 4.3.12 and 4.3.16). Archives above 4 GB are none here. */
+/** The directory at the archive's end (APPNOTE, 4.3.12 and 4.3.16). Archives above 4 GB are not supported. */
 function entriesOf(bytes: Uint8Array<ArrayBuffer>): Entry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = bytes.length - 22
@@ -77,7 +77,7 @@ async function fileOf(
   return file
 }
 
-/** Packed bytes that are unpacked in one go: each may become a thousand. */
+/** Packed bytes that are unpacked at once: each may expand a thousandfold. */
 const slice = 16_384
 
 async function inflated(body: Uint8Array<ArrayBuffer>, size: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -4,7 +4,7 @@ import { type KitRecord, kitSchemaVersion, openDesigns } from '../designDatabase
 import { withRoom } from '../room/clearDesigns'
 import { readKit } from './readKit'
 
-/** Kits of this owner, deleted ones too, the newest first; what cannot be read is skipped, never deleted. */
+/** Kits of this owner, deleted ones too, newest first; unreadable ones are skipped, never deleted. */
 export async function listKits(owner: string): Promise<KitRecord[]> {
   await redoNoted('kitName', owner, (id, { content }) => writeKit(id, owner, { name: String(content) }))
   const records: unknown[] = await (await openDesigns()).getAll('kits')
@@ -14,7 +14,7 @@ export async function listKits(owner: string): Promise<KitRecord[]> {
     .toSorted((a, b) => b.updatedAt - a.updatedAt)
 }
 
-/** Keeps a kit under its id. Rejects where the browser keeps nothing. */
+/** Saves a kit under its id. Rejects without storage. */
 export const keepKit = (kit: Kit, owner: string, now: number): Promise<unknown> =>
   withRoom(async () =>
     (await openDesigns()).put('kits', { ...kit, owner, schema: kitSchemaVersion, updatedAt: now }),
@@ -23,7 +23,7 @@ export const keepKit = (kit: Kit, owner: string, now: number): Promise<unknown> 
 type KitChange = { name: string } | { deletedAt: number | null }
 
 /**
- * Changes the name of a kit, which is noted at once, or deletes it or takes it back. Throws when this device has no such kit
+ * Renames a kit, which is noted at once, or deletes or restores it. Throws when this device has no such kit
  * of this owner.
  */
 export const changeKit = (id: string, owner: string, change: KitChange): Promise<void> => {

@@ -3,7 +3,7 @@ import { fields, isFields, list, maybe, number, oneOf, text } from '../../keptSh
 import { type KitRecord, kitSchemaVersion } from '../designDatabase'
 import { readContent } from '../readDesign'
 
-/** A kept kit; null when it cannot be understood, such as one of a newer version. */
+/** A kept kit; null when it cannot be read, such as one of a newer version. */
 export function readKit(value: unknown): KitRecord | null {
   return isKitRecord(value) ? value : null
 }
@@ -18,7 +18,7 @@ const kitRecord = fields({
   deletedAt: maybe(number),
 })
 
-/** Whether this has the shape of the kits that this version of the app writes. */
+/** Whether the value has the shape of this version's kits. */
 export const isKit = (value: unknown): value is Omit<Kit, 'id'> =>
   isFields(value) &&
   kit(value) &&

@@ -3,14 +3,14 @@ import { type ArtworkRecord, type DesignRecord, openDesigns } from '../designDat
 import { readKit } from '../kits/readKit'
 import { readDesignRecord } from '../readDesign'
 
-/** How long a deleted design or kit can be taken back, and artwork that none uses is kept. */
+/** How long deleted designs and kits can be restored, and unused artwork is kept, in ms. */
 const keptMs = 30 * 86_400_000
-/** How long a print of several layers stays that no design prints any more; it can always be drawn again. */
+/** How long a composed print is kept that no design uses any more, in ms; it can always be drawn again. */
 const oldPrintMs = 86_400_000
 
 /**
- * Deletes for good what was deleted 30 days ago, artwork as old as that which no design or kit uses, and prints of
- * several layers that no design or named version has printed for a day.
+ * Deletes designs and kits that were deleted 30 days ago, unused artwork of the same age, and composed prints
+ * that no design or named version has used for a day.
  */
 export const clearDeletedDesigns = (now: number): Promise<void> =>
   clear(now - keptMs, ({ key, addedAt }) => addedAt < now - (isComposedKey(key) ? oldPrintMs : keptMs))
@@ -18,13 +18,13 @@ export const clearDeletedDesigns = (now: number): Promise<void> =>
 /** Keys of all pictures that this device keeps, of every owner. */
 export const keysOfPictures = async (): Promise<string[]> => (await openDesigns()).getAllKeys('artworks')
 
-/** Deletes pictures of something that could not be kept as a whole, where nothing else uses them. */
+/** Deletes pictures of an import that could not be completed, where nothing else uses them. */
 export const forgetPictures = (keys: readonly string[]): Promise<void> =>
   clear(Number.NEGATIVE_INFINITY, ({ key }) => keys.includes(key))
 
 /**
- * Writes; where the device is full, once more after what was deleted long ago, and prints that no design makes any more,
- * have left their room. Rejects as the last time did, and at once for another reason: such a write may have come about.
+ * Writes; where the device is full, once more after old deleted designs and unused prints were removed.
+ * Rejects with the last error, and with any other error at once, because such a write may have taken effect.
  */
 export const withRoom = <T>(write: () => Promise<T>): Promise<T> =>
   write().catch(async (error: unknown) => {
@@ -33,7 +33,7 @@ export const withRoom = <T>(write: () => Promise<T>): Promise<T> =>
     return write()
   })
 
-/** Deletes designs and kits that were deleted before a time in ms, and of the artwork that none uses what `isDue`. */
+/** Deletes designs and kits that were deleted before a time in ms, and unused artwork that `isDue`. */
 async function clear(deletedBefore: number, isDue: (artwork: ArtworkRecord) => boolean): Promise<void> {
   const change = (await openDesigns()).transaction(['designs', 'kits', 'artworks'], 'readwrite')
   const [designs, kits, artworks] = [
@@ -63,7 +63,7 @@ async function clear(deletedBefore: number, isDue: (artwork: ArtworkRecord) => b
   await change.done
 }
 
-/** Pictures of a design with all of its history, and the prints that it and its named versions make. */
+/** Pictures of a design with all of its history, and the prints of it and its named versions. */
 function keysUsedBy({ edited: { content }, versions = [] }: DesignRecord): string[] {
   const pictures = Object.keys(content.artworks).filter((key) => !isComposedKey(key))
   const states = [content, ...versions.map(({ state }) => state)]
