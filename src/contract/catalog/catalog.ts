@@ -16,6 +16,7 @@ import {
   wordOrNull,
 } from '../readers'
 import { mapOf } from '../mapsAndLists'
+import { countingUnread } from '../countingUnread'
 
 const technique = z.looseObject({ key: z.string(), display_name: textOrNull, is_default: flag })
 
@@ -82,7 +83,13 @@ export const variant = z.looseObject({
 })
 export type Variant = z.output<typeof variant>
 
-export const productInfo = z.looseObject({ product, variants: orEmpty(variant) })
+const readableInfo = z.looseObject({
+  product,
+  variants: orEmpty(variant),
+  /** Ours: variants that are there and could not be read; one where there is no list of them. */
+  unread_variants: z.optional(z.int()),
+})
+export const productInfo = countingUnread(readableInfo, 'variants', variant)
 export type ProductInfo = z.output<typeof productInfo>
 export const variantInfo = z.looseObject({ variant, product })
 

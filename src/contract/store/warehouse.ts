@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { unreadRows } from '../unreadRows'
+import { countingUnread } from '../countingUnread'
 import { currencyOrNull, id, moneyOrNull, numberOrNull, orEmpty, textOrNull, wordOrNull } from '../readers'
 
 const variant = z.looseObject({
@@ -31,12 +31,5 @@ const readableProduct = z.looseObject({
   unread_variants: z.optional(z.int()),
 })
 
-export const warehouseProduct = z.pipe(
-  z.transform((raw: unknown) => {
-    if (typeof raw !== 'object' || raw === null) return raw
-    const lost = unreadRows(raw, 'variants', variant)
-    return lost === 0 ? raw : { ...raw, unread_variants: lost }
-  }),
-  readableProduct,
-)
+export const warehouseProduct = countingUnread(readableProduct, 'variants', variant)
 export type WarehouseProduct = z.output<typeof warehouseProduct>

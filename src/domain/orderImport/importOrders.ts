@@ -37,6 +37,8 @@ export interface CellFacts {
 }
 export interface ImportFacts extends CellFacts {
   countries: readonly Country[]
+  /** Whether some of them could not be read. */
+  lacksCountries?: boolean
   items: ItemLookup
 }
 
@@ -146,7 +148,7 @@ export function readOrder(
   const own = (field: ImportField): string => shared.get(field) ?? ''
   const standard = (field: ImportField): string => facts.defaults.get(field) ?? ''
   const value = (field: ImportField): string => own(field) || standard(field)
-  const { recipient, found } = readRecipient(own, standard, facts.countries)
+  const { recipient, found } = readRecipient(own, standard, facts.countries, facts.lacksCountries)
   for (const problem of found) problems.push({ ...problem, row: first })
   if (isShortenedNumber(key)) {
     const message =

@@ -28,7 +28,12 @@ type TextOf = (field: ImportField) => string
  * The recipient of an order: what stands in columns of their own, then what is read out of a column with the whole
  * address, then what was set for empty cells. What is wrong comes with its column.
  */
-export function readRecipient(own: TextOf, standard: TextOf, countries: readonly Country[]) {
+export function readRecipient(
+  own: TextOf,
+  standard: TextOf,
+  countries: readonly Country[],
+  lacksCountries = false,
+) {
   const joined = (parts: readonly ImportField[], by: string) =>
     parts
       .map(own)
@@ -61,13 +66,14 @@ export function readRecipient(own: TextOf, standard: TextOf, countries: readonly
     email: value('email'),
     tax_number: value('tax_number'),
   }
-  const wrong = addressProblems(recipient, countries).map(({ field, message }): Found => ({
+  const notCalled = lacksCountries
+    ? 'No country that could be read is called so. Others could not be: write the two letters of its code, not'
+    : 'No country is called'
+  const wrong = addressProblems(recipient, countries, !lacksCountries).map(({ field, message }): Found => ({
     level: 'error',
     field: columnOf[field],
     message:
-      field === 'country_code' && country !== null
-        ? `No country is called “${value('country_code')}”`
-        : message,
+      field === 'country_code' && country !== null ? `${notCalled} “${value('country_code')}”` : message,
   }))
   const isKnown = countries.some(({ code }) => code === country)
   const hints = (isKnown ? addressHints(recipient) : []).map(({ field, ...hint }): Found => ({

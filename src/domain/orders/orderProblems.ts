@@ -24,6 +24,8 @@ export interface OrderProblem {
 export interface KnownFacts {
   /** GET /countries; without it only the fixed rules of addresses apply. */
   countries?: readonly Country[]
+  /** Whether some of them could not be read. */
+  lacksCountries?: boolean
   /** Availability by catalog variant, where it was read just now. */
   stock?: ReadonlyMap<number, string>
 }
@@ -42,7 +44,7 @@ export function orderProblems(order: Order, facts: KnownFacts = {}): OrderProble
   if (isUnderway(order.status)) return order.items.flatMap((item) => fileProblems(item).filter(isWaiting))
   if (!isOpen(order.status)) return []
   const found = [
-    ...recipientProblems(order, facts.countries ?? []),
+    ...recipientProblems(order, facts),
     ...itemProblems(order, facts.stock),
     ...incompleteProblems(order),
   ]
@@ -55,7 +57,7 @@ function holdProblems(order: Order): OrderProblem[] {
   const found = [
     ...(order.needs_approval === true ? [approval] : []),
     ...(order.costs?.total == null ? [uncosted] : []),
-    ...recipientProblems(order, []),
+    ...recipientProblems(order, {}),
     ...itemProblems(order, undefined),
     ...incompleteProblems(order),
   ].filter(({ id }) => id !== 'phone')
@@ -96,9 +98,9 @@ const isWaiting = ({ level }: OrderProblem): boolean => level === 'waits'
 
 function recipientProblems(
   { recipient, error, status }: Order,
-  countries: readonly Country[],
+  { countries, lacksCountries }: KnownFacts,
 ): OrderProblem[] {
-  const broken = addressProblems(recipient ?? {}, countries)
+  const broken = addressProblems(recipient ?? {}, countries, lacksCountries !== true)
   const stops = broken.map(({ field, message }): OrderProblem => ({
     id: `address-${field}`,
     level: 'stops',

@@ -13,6 +13,8 @@ export interface QuoteRow {
   destination: Destination
   state: 'waiting' | 'asking' | 'done' | 'failed'
   rates: ShippingInfo[]
+  /** How many methods more there are, which could not be read. */
+  unread?: number
   /** When it was asked, in milliseconds; null before that. */
   asked: number | null
   /** The error's plain fields, as the notice reads them. */

@@ -9,6 +9,7 @@ import { Box, Hint } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { Reading } from '~/ui/notices/Reading'
 import { ReadAgain } from '~/ui/notices/ReadAgain'
 import { DataTable } from '~/ui/table/DataTable'
@@ -48,6 +49,15 @@ export function Component() {
         subtitle="Where the service delivers to. Every address needs a name, a street, a city and the country; this list says what else."
       />
       <NotReadAnew what="The list" read={list} />
+      <UnreadRows
+        count={list.data?.dropped.length}
+        word="country"
+        words="countries"
+        effect={[
+          'The service may deliver there all the same.',
+          'The service may deliver there all the same.',
+        ]}
+      />
       {list.isError && rows === undefined ? (
         <ReadErrorNotice title="The list of countries could not be loaded" read={list} />
       ) : (

@@ -36,7 +36,7 @@ export function ImportSteps({ kept }: { kept: KeptImport }) {
   const countries = useQuery(catalogQueries(api).countries())
   const { needsStore, blankIds } = useReferences(job, rows)
   const { lookup, progress, error, retry } = useItemLookup(needsStore, blankIds)
-  const check = useImportCheck(job, rows, countries.data?.items ?? null, lookup)
+  const check = useImportCheck(job, rows, countries.data ?? null, lookup)
   const failure = countries.isError ? countries : null
 
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ListResult } from '~/contract/endpoint'
 import type { Country } from '~/contract/orders/country'
 import type { CsvRow } from '~/domain/csv/csvRead'
 import type { ImportField } from '~/domain/orderImport/importColumns'
@@ -16,6 +17,9 @@ import { nextTurn } from './nextTurn'
 /** The parts of a job that decide what its rows mean. */
 type Reading = Pick<ImportJob, 'mapping' | 'defaults' | 'edits'>
 
+type Countries = Pick<ListResult<Country>, 'items' | 'dropped'>
+const noCountries: Countries = { items: [], dropped: [] }
+
 export interface CheckedImport {
   facts: ImportFacts
   orders: readonly ImportOrder[]
@@ -31,19 +35,26 @@ export const isChecked = ({ of }: CheckedImport, job: Reading): boolean =>
 
 function factsOf(
   { mapping, defaults, edits }: Reading,
-  countries: readonly Country[],
+  { items: countries, dropped }: Countries,
   items: ItemLookup,
 ): ImportFacts {
   const byRow = new Map<number, Map<ImportField, string>>()
   for (const [row, field, value] of edits) byRow.set(row, (byRow.get(row) ?? new Map()).set(field, value))
-  return { mapping: new Map(mapping), defaults: new Map(defaults), edits: byRow, countries, items }
+  return {
+    mapping: new Map(mapping),
+    defaults: new Map(defaults),
+    edits: byRow,
+    countries,
+    lacksCountries: dropped.length > 0,
+    items,
+  }
 }
 
 /** Every order of the file checked, in slices; the last result stays while the next one is made. */
 export function useImportCheck(
   job: ImportJob,
   rows: readonly CsvRow[],
-  countries: readonly Country[] | null,
+  countries: Countries | null,
   lookup: ItemLookup | null,
 ): CheckedImport | null {
   const [checked, setChecked] = useState<CheckedImport | null>(null)
@@ -102,7 +113,7 @@ export function useReferences(
   rows: readonly CsvRow[],
 ): { needsStore: boolean; blankIds: number[] } {
   return useMemo(() => {
-    const facts = factsOf({ mapping, defaults, edits }, [], emptyItemLookup)
+    const facts = factsOf({ mapping, defaults, edits }, noCountries, emptyItemLookup)
     const blanks = new Set<number>()
     let needsStore = false
     for (const row of rows.keys()) {

@@ -3,6 +3,7 @@ import { useContext, useMemo, useState } from 'react'
 import { isGranted } from '~/domain/scopes'
 import { storeScope } from '~/domain/storeScope'
 import { readRecents } from '~/local/recents'
+import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { designQueries } from '~/queries/designQueries'
@@ -51,18 +52,22 @@ export function usePaletteSources(
   const may = (scope: string) => isGranted(scopes, scope)
   const { lookup, isReady } = useOrderLookup()
   const asked = { enabled: isTyping }
-  const every = useQuery({ ...everyProductQuery(api), enabled: isTyping && may('sync_products/read') }).data
+  const every = useQuery({ ...everyProductQuery(api), enabled: isTyping && may('sync_products/read') })
   const briefs = useQuery({ ...productIndexQueries(api).briefs(), ...asked }).data
-  const blanks = useQuery({ ...catalogQueries(api).products(), ...asked }).data?.items ?? none
+  const listed = useQuery({ ...catalogQueries(api).products(), ...asked })
+  const blanks = listed.data?.items ?? none
   const designs = useQuery({ ...designQueries(owner).list(), ...asked }).data ?? none
   const kits = useQuery({ ...designQueries(owner).kits(), ...asked }).data ?? none
   const files = useQuery({ ...libraryQueries(api).all(), ...asked }).data ?? none
-  const templates =
-    useQuery({
-      ...templateQueries(api).whole(),
-      staleTime: 600_000,
-      enabled: isTyping && may('product_templates/read'),
-    }).data?.rows ?? none
+  const saved = useQuery({
+    ...templateQueries(api).whole(),
+    staleTime: 600_000,
+    enabled: isTyping && may('product_templates/read'),
+  })
+  const templates = saved.data?.rows ?? none
+  const productsLack = lackOf(every.isLoadingError, every.data?.unread)
+  const blanksLack = lackOf(listed.isLoadingError, listed.data?.dropped.length)
+  const templatesLack = lackOf(saved.isLoadingError, saved.data?.unread)
   // Commands of the page at the moment when the palette was opened.
   const [commands] = useState(() =>
     pageCommands().map(({ title, commands: all }) => ({ title, rows: all.map(commandRow) })),
@@ -72,7 +77,7 @@ export function usePaletteSources(
     () => [
       {
         title: 'Store products',
-        rows: productRows(every?.products ?? none, every?.isPlatform === true, briefs ?? new Map()),
+        rows: productRows(every.data?.products ?? none, every.data?.isPlatform === true, briefs ?? new Map()),
       },
       { title: 'Blanks', rows: blankRows(blanks) },
       { title: 'My designs', rows: designRows(designs, blanks) },
@@ -80,7 +85,7 @@ export function usePaletteSources(
       { title: 'Templates', rows: templateRows(templates) },
       { title: 'Files', rows: fileRows(files) },
     ],
-    [every, briefs, blanks, designs, kits, templates, files],
+    [every.data, briefs, blanks, designs, kits, templates, files],
   )
   const sources = useMemo(() => {
     const reason = (needs: string | undefined) => scopeReason(scopes, needs ?? null)
@@ -101,10 +106,32 @@ export function usePaletteSources(
       off: reason(needs),
       kind: 'Page',
     }))
-    return { commands, pages: places, orders: lookup, records, stores, recents, barred }
-  }, [commands, pages, lookup, records, recents, scopes, connection])
+    const unread = [
+      ...unreadRow('store product', productsLack),
+      ...unreadRow('blank', blanksLack),
+      ...unreadRow('template', templatesLack),
+    ]
+    return {
+      commands,
+      pages: places,
+      orders: lookup,
+      records,
+      stores,
+      recents,
+      barred: [...barred, ...unread],
+    }
+  }, [commands, pages, lookup, records, recents, scopes, connection, productsLack, blanksLack, templatesLack])
   return { sources, isReady: isReady || !may('orders/read') }
 }
+
+/** How many rows of a list could not be read; `all` where it could not be read at all. */
+const lackOf = (isLost: boolean, rows = 0): number | 'all' => (isLost ? 'all' : rows)
+
+/** What was not searched because it could not be read. */
+const unreadRow = (of: string, lack: number | 'all'): PaletteRow[] =>
+  lack === 0
+    ? []
+    : [{ title: lack === 'all' ? `All ${of}s` : countWords(lack, of), off: 'Could not be read' }]
 
 const commandRow = ({
   label,

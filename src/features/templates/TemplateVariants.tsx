@@ -35,8 +35,10 @@ export function TemplateVariants({ template }: { template: Template }) {
       </Box>
       {blank.data !== undefined && variants.length < ids.length && (
         <Hint>
-          {ids.length - variants.length} of {countWords(ids.length, 'variant is', 'variants are')} no longer
-          in the catalog.
+          {ids.length - variants.length} of {countWords(ids.length, 'variant is', 'variants are')}{' '}
+          {blank.data.unread_variants === undefined
+            ? 'no longer in the catalog.'
+            : 'missing: no longer in the catalog, or not to be read.'}
         </Hint>
       )}
     </Sheet>

@@ -45,6 +45,7 @@ export async function scanForFiles({ api, onProgress, signal }: FileScan): Promi
     onProgress({ ...progress })
   }
   let reads: ProductReads = productReads.manual
+  let listed = 0
   const products = wholePages(async (query) => {
     const asked = { query, signal, ...inBackground }
     if (query.offset > 0) return api.call(reads.list, asked)
@@ -52,14 +53,16 @@ export async function scanForFiles({ api, onProgress, signal }: FileScan): Promi
     reads = first.reads
     return first.page
   })
-  for await (const { rows, total } of products) {
+  for await (const { rows, total, unread } of products) {
     progress.productsInAll = total
+    progress.unread += unread
+    listed += unread
     for (const { id } of rows) {
       try {
         await noteProduct(api, await api.call(reads.one, { params: { id }, signal, ...inBackground }))
         progress.products++
       } catch (error) {
-        if (!isOfOneCall(error) || ++progress.unread === mostFailures) throw error
+        if (!isOfOneCall(error) || ++progress.unread - listed >= mostFailures) throw error
       }
       onProgress({ ...progress })
     }

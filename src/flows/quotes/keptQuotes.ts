@@ -49,7 +49,7 @@ function readBasket(value: unknown): QuoteBasket | null {
 }
 
 function readRow(value: unknown): QuoteRow[] {
-  const { destination, state, rates, asked, problem } = fieldsOf(value)
+  const { destination, state, rates, unread, asked, problem } = fieldsOf(value)
   const { country, state: part } = fieldsOf(destination)
   if (typeof country !== 'string') return []
   const isSettled = state === 'done' || state === 'failed'
@@ -61,6 +61,7 @@ function readRow(value: unknown): QuoteRow[] {
         const parsed = shippingInfo.safeParse(rate)
         return parsed.success ? [parsed.data] : []
       }),
+      unread: numberOrNull(unread) ?? 0,
       asked: isSettled ? numberOrNull(asked) : null,
       problem: state === 'failed' ? readProblem(problem) : null,
     },

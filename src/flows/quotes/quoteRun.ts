@@ -1,6 +1,7 @@
 import { createListeners } from '~/domain/async/createStore'
 import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
+import type { ListResult } from '~/contract/endpoint'
 import type { ShippingInfo } from '~/contract/orders/shipping'
 import { getShippingRates } from '~/contract/orders/shippingEndpoints'
 import type { Destination } from '~/domain/shipping/quoteMatrix'
@@ -60,8 +61,8 @@ function createQuoteRun(first: Pick<Api, 'call' | 'key' | 'ended'>): QuoteRun {
       if (row === undefined || view.basket === null) return
       showRow(at, { state: 'asking', asked: Date.now() })
       try {
-        const rates = await ask(api, view.basket, row.destination, signal)
-        if (!signal.aborted) showRow(at, { state: 'done', rates })
+        const { items: rates, dropped } = await ask(api, view.basket, row.destination, signal)
+        if (!signal.aborted) showRow(at, { state: 'done', rates, unread: dropped.length })
       } catch (error) {
         if (signal.aborted) return
         settleError(at, error)
@@ -119,12 +120,12 @@ async function ask(
   { items, currency, locale }: QuoteBasket,
   { country, state }: Destination,
   signal: AbortSignal,
-): Promise<ShippingInfo[]> {
+): Promise<ListResult<ShippingInfo>> {
   const recipient = { country_code: country, ...(state === null ? {} : { state_code: state }) }
   const body = { recipient, items, ...(currency && { currency }), ...(locale && { locale }) }
   // Half of the usual limit is left to other pages; the small limit for large baskets is not worth sharing.
   const budget = isBigBasket(items) ? 1 : 0.5
-  return (await api.call(getShippingRates, { body, signal, priority: 'background', budget })).items
+  return api.call(getShippingRates, { body, signal, priority: 'background', budget })
 }
 
 function problemOf(error: unknown): QuoteProblem {

@@ -61,6 +61,7 @@ export function BlankVariants({ blank, only, label, back, onPick }: VariantsProp
   return (
     <PickList
       label={label}
+      unread={data?.unread_variants}
       choices={variants?.map((variant) => ({
         id: variant.id,
         name: variant.name ?? `Variant ${variant.id}`,

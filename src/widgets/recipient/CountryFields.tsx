@@ -1,7 +1,8 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, type FocusEvent, memo } from 'react'
 import { countriesWithRequiredState } from '~/domain/address/addressRules'
+import { countWords } from '~/domain/text/countWords'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { wholeRow } from '~/ui/layout/Blocks'
@@ -49,13 +50,15 @@ export function CountryFields({ country, state, bind, errorOf, isShort = false, 
   const countries = useQuery(catalogQueries(useApi()).countries())
   const listed = countries.data?.items ?? none
   const needsState = countriesWithRequiredState.includes(country)
-  const states = listed.find(({ code }) => code === country)?.states ?? null
+  const { states = null, unread_states: unreadStates } = listed.find(({ code }) => code === country) ?? {}
   // What is held or needed has its field before the list is there, so that nothing moves then.
-  const hasStates = states !== null || (countries.isPending && (needsState || state !== ''))
+  const hasStates = states !== null || needsState || (countries.isPending && state !== '')
+  const stateLabel = needsState ? 'State' : 'State (optional)'
   return (
     <>
       <NativeSelect
         style={isWide ? wholeRow : {}}
+        inputWrapperOrder={order}
         label="Country"
         {...tie('country_code')}
         error={
@@ -64,6 +67,7 @@ export function CountryFields({ country, state, bind, errorOf, isShort = false, 
             <ReadAgain read={countries}>The list of countries could not be loaded.</ReadAgain>
           ) : undefined)
         }
+        description={missingWords(countries.data?.dropped.length, 'country', 'countries')}
       >
         <Choices
           first={countries.isPending ? 'Loading…' : 'Choose a country'}
@@ -71,11 +75,24 @@ export function CountryFields({ country, state, bind, errorOf, isShort = false, 
           held={country}
         />
       </NativeSelect>
-      {hasStates && (needsState || !isShort) && (
+      {hasStates && (needsState || !isShort) && states === null && !countries.isPending && (
+        <TextInput
+          key={`code ${country}`}
+          style={isWide ? wholeRow : {}}
+          inputWrapperOrder={order}
+          label={`${stateLabel}, by its code`}
+          description="The states of this country could not be read. Type the code, such as CA."
+          {...tie('state_code')}
+          error={errorOf?.('state_code')}
+        />
+      )}
+      {hasStates && (needsState || !isShort) && (states !== null || countries.isPending) && (
         <NativeSelect
           key={`state ${country}`}
           style={isWide ? wholeRow : {}}
-          label={needsState ? 'State' : 'State (optional)'}
+          inputWrapperOrder={order}
+          label={stateLabel}
+          description={missingWords(unreadStates, 'state')}
           {...tie('state_code')}
           error={errorOf?.('state_code')}
         >
@@ -87,6 +104,12 @@ export function CountryFields({ country, state, bind, errorOf, isShort = false, 
 }
 
 const none: readonly never[] = []
+/** What is said under a field moves no field beside it. */
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+/** What a choice says of rows that are missing from it; nothing where none is. */
+const missingWords = (count = 0, word: string, words?: string): string | undefined =>
+  count === 0 ? undefined : `${countWords(count, word, words)} could not be read and cannot be chosen.`
 
 interface ChoicesProps {
   /** Of the choice that is none. */

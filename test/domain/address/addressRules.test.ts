@@ -36,6 +36,14 @@ describe('address rules', () => {
     expect(stateProblems({ country_code: 'US', state_code: 'QC' }, countries)[0]?.field).toBe('state_code')
     expect(stateProblems({ country_code: 'ZZ' }, countries)[0]?.field).toBe('country_code')
   })
+
+  it('calls neither a country nor a state unknown that may be in a row that could not be read', () => {
+    expect(stateProblems({ country_code: 'ZZ' }, countries, false)).toEqual([])
+    expect(stateProblems({ country_code: 'Nowhere' }, countries, false)[0]?.field).toBe('country_code')
+    const states = [{ code: 'TX', name: 'Texas' }]
+    const of = [{ code: 'US', states, unread_states: 1 }]
+    expect(stateProblems({ country_code: 'US', state_code: 'QC' }, of)).toEqual([])
+  })
 })
 
 describe('external ids', () => {

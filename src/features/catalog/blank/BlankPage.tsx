@@ -5,6 +5,7 @@ import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { type PageLoader, useApi } from '~/queries/services'
 import { Badge } from '~/ui/badges/Badge'
+import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { BlankActions } from './BlankActions'
@@ -115,6 +116,12 @@ export function Component() {
           />
         </Box>
         <Stack gap={16} shrinks className={classes.facts}>
+          <UnreadRows
+            count={data.unread_variants}
+            word="color or size"
+            words="colors or sizes"
+            effect={['It is not in what follows.', 'They are not in what follows.']}
+          />
           <BlankFactsSheet product={product} variants={variants} />
           <StockMatrix
             variants={variants}

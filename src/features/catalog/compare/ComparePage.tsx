@@ -8,6 +8,7 @@ import { useApi } from '~/queries/services'
 import { SmallButton } from '~/ui/actions/Button'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { CheckField, SelectField } from '~/ui/inputs/Fields'
 import { Reading } from '~/ui/notices/Reading'
@@ -60,6 +61,12 @@ export function Component() {
           />
         ) : null
       })}
+      <UnreadRows
+        count={reads.reduce((sum, { data }) => sum + (data?.unread_variants ?? 0), 0)}
+        word="color or size"
+        words="colors or sizes"
+        effect={['It is left out of the table.', 'They are left out of the table.']}
+      />
       {ids.length === 0 ? (
         <EmptyState
           kind="noneYet"

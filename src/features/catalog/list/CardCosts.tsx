@@ -60,7 +60,8 @@ export function CardCosts({ cost, currency, variantId, wishes: { country, state,
           ) : (
             waitingWords(country, {
               isWithoutState: needsState && state === '',
-              isUnknown: quotes.isError || (quotes.data?.items.length ?? 0) > 0,
+              isUnknown:
+                quotes.isError || (quotes.data?.items.length ?? 0) + (quotes.data?.dropped.length ?? 0) > 0,
               isEmpty: quotes.data !== undefined,
             })
           )}

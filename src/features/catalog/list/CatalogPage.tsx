@@ -7,6 +7,7 @@ import { type PageLoader, type ShouldRevalidate, useApi } from '~/queries/servic
 import { Box, Columns } from '~/ui/layout/Blocks'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { UnreadChoices } from '~/ui/notices/UnreadChoices'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { ActiveFilters } from './ActiveFilters'
 import { CatalogFilters } from './CatalogFilters'
@@ -112,6 +113,7 @@ export function Component() {
           read={kinds}
         />
       )}
+      <UnreadChoices count={kinds.data?.dropped.length} word="category" words="categories" />
       <Columns template="232px minmax(0, 1fr)" gap={24} align="start" className={classes.columns}>
         <CatalogFilters
           words={search.q}

@@ -17,6 +17,7 @@ export function BlankList({ blank, without, onBlank }: Props) {
   return (
     <PickList
       label="Find a blank"
+      unread={blanks.data?.dropped.length}
       choices={blanks.data?.items
         .filter(({ id }) => id !== without)
         .map(({ id, title, brand, model, image, type_name: kind }) => ({

@@ -13,6 +13,7 @@ import { Box, Hint, Stack } from '~/ui/layout/Blocks'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
+import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { Reading } from '~/ui/notices/Reading'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { RelativeTime } from '~/ui/text/RelativeTime'
@@ -80,6 +81,11 @@ export function Component() {
   return (
     <>
       {header}
+      <UnreadRows
+        count={drafts.data.dropped.length}
+        word="draft"
+        effect={['It is not compared.', 'They are not compared.']}
+      />
       {from === undefined && others.length === 0 ? (
         <Sheet>
           <EmptyState

@@ -6,6 +6,7 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi, useStoreScope } from '~/queries/services'
 import { Box, Hint } from '~/ui/layout/Blocks'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { UnreadVariants } from '~/ui/notices/UnreadChoices'
 import { NewMockupsForm } from './NewMockupsForm'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { MockupTaskInput } from '~/contract/artwork/mockup'
@@ -49,7 +50,12 @@ export function BlankMockups({ id, designId }: Props) {
     }
     return <HandoffMockups blank={data} design={handed} onLeave={leave} />
   }
-  return <NewMockupsForm name={`blank.${id}`} subjects={[subjectOfBlank(data, [])]} blank={data} />
+  return (
+    <>
+      <UnreadVariants of={data} />
+      <NewMockupsForm name={`blank.${id}`} subjects={[subjectOfBlank(data, [])]} blank={data} />
+    </>
+  )
 }
 
 interface HandoffMockupsProps {

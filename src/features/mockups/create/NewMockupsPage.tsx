@@ -11,6 +11,7 @@ import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { Columns } from '~/ui/layout/Blocks'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { UnreadChoices } from '~/ui/notices/UnreadChoices'
 import { scopeLack } from '~/ui/notices/describeError'
 import { SelectField } from '~/ui/inputs/Fields'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -86,6 +87,8 @@ function SourceChoice({ product, blank }: { product: number | null; blank: numbe
           ]}
         />
       </Columns>
+      <UnreadChoices count={products.data?.unread} word="store product" />
+      <UnreadChoices count={blanks.data?.dropped.length} word="blank" />
       {failed && (
         <ReadErrorNotice title="The choices could not be loaded" effect="Nothing was made." read={failed} />
       )}

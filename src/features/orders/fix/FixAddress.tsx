@@ -19,14 +19,14 @@ interface Props extends TypedFixActions {
 
 /** All of the address, with what a rule misses said under its field. */
 export function FixAddress({ keptAs, recipient, isSaving, onSave, onClose }: Props) {
-  const countries = useQuery(catalogQueries(useApi()).countries()).data?.items ?? []
+  const countries = useQuery(catalogQueries(useApi()).countries()).data
   const now = valuesOf(recipient)
   const [start] = useState(now)
   const [typed, type] = useTyped(keptAs, start)
   // What was not touched is as in the order, which somebody else may have changed meanwhile.
   const values = { ...typed }
   for (const field of recipientFields) if (typed[field] === start[field]) values[field] = now[field]
-  const problems = addressProblems(values, countries)
+  const problems = addressProblems(values, countries?.items, countries?.dropped.length === 0)
   const bind = (field: RecipientField) => ({
     value: values[field],
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>

@@ -7,6 +7,7 @@ import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { Box, Row, Text } from '~/ui/layout/Blocks'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { UnreadVariants } from '~/ui/notices/UnreadChoices'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { Verbatim } from '~/ui/text/Verbatim'
 import type { FixActions, SaveItemFix } from './fixActions'
@@ -55,9 +56,14 @@ export function FixVariant({ item, isSaving, onSave, onClose }: Props) {
           </Row>
         ))}
       </Box>
+      <UnreadVariants of={blank.data} />
       {options.length === 0 && (
         <Text tone="quiet" mb={12}>
-          {isReading ? 'Reading what is in stock…' : 'No other variant of this product can be had now.'}
+          {isReading
+            ? 'Reading what is in stock…'
+            : blank.data?.unread_variants === undefined
+              ? 'No other variant of this product can be had now.'
+              : 'No variant that could be read can be had now.'}
         </Text>
       )}
       <FixButtons

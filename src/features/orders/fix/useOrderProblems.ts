@@ -35,7 +35,8 @@ export function useDiagnoses(orders: readonly Order[], leftOut: ReadonlySet<Need
     queries: blanks.map((id) => catalog.product(id)),
     combine: gather,
   })
-  const known = leftOut.has('countries') ? undefined : countries.data?.items
+  const known = leftOut.has('countries') ? undefined : countries.data
+  const lacks = (known?.dropped.length ?? 0) > 0
   const diagnosed = useMemo(() => {
     const read = new Map(
       infos.flatMap((info) => (leftOut.has(info.product.id) ? [] : [[info.product.id, info]])),
@@ -45,14 +46,21 @@ export function useDiagnoses(orders: readonly Order[], leftOut: ReadonlySet<Need
         variants.map((variant) => [variant.id, availabilityOf(variant)] as const),
       ),
     )
+    // A variant that is in no blank is made no more, unless some of the blank could not be read.
+    const isStockKnown = (product: Order['items'][number]['product']): boolean => {
+      if (product?.product_id == null) return true
+      const blank = read.get(product.product_id)
+      if (blank === undefined) return false
+      return blank.unread_variants === undefined || stock.has(product.variant_id ?? 0)
+    }
     return orders.map((order) => ({
       order,
-      problems: orderProblems(order, { countries: known ?? [], stock }),
+      problems: orderProblems(order, { countries: known?.items ?? [], lacksCountries: lacks, stock }),
       isChecked:
         refusalOf(order, 'edit') !== null ||
-        (known !== undefined && blanksOf(order).every((id) => read.has(id))),
+        (known !== undefined && order.items.every(({ product }) => isStockKnown(product))),
     }))
-  }, [orders, known, infos, leftOut])
+  }, [orders, known, lacks, infos, leftOut])
   const unread = countries.isError && known === undefined ? [...failed, countries] : failed
   const readAgain = unread.length === 0 ? null : () => unread.forEach(({ refetch }) => void refetch())
   const pending: Needed[] = blanks.filter((_, index) => reading[index])

@@ -9,6 +9,7 @@ import { useApi } from '~/queries/services'
 import { Stack } from '~/ui/layout/Blocks'
 import { SelectField } from '~/ui/inputs/Fields'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { UnreadChoices } from '~/ui/notices/UnreadChoices'
 import { lackToSave, OpenChecks } from '../preflight/OpenChecks'
 import { PrintsNotice } from '../prints/PrintsNotice'
 import { ProductVariants } from './ProductVariants'
@@ -41,6 +42,7 @@ export function SaveToProduct({ opened, onClose }: { opened: boolean; onClose: (
             ]}
           />
         )}
+        <UnreadChoices count={list.data?.unread} word="store product" />
         <OpenChecks />
         {missing.length > 0 && <PrintsNotice />}
         {(list.isError || base.isError) && (

@@ -178,7 +178,7 @@ export function NewProductForm({ blank, start, design }: Props) {
       <Columns template="minmax(0, 1fr) 340px" align="start" below={1080} gap={16}>
         <Stack gap={16} shrinks>
           <Sheet title="1. Variants">
-            <VariantChoice form={form} variants={blank.variants} />
+            <VariantChoice form={form} blank={blank} />
             {isTooMany && (
               <Notice
                 tone="red"

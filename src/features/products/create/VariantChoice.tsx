@@ -1,18 +1,20 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { Variant } from '~/contract/catalog/catalog'
+import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
 import { choiceWords, colorsAndSizes, goneWords } from '~/domain/products/variantAvailability'
 import { Hint } from '~/ui/layout/Blocks'
 import type { ProductValues } from './productForm'
 import { ColorDot } from '~/ui/badges/ColorDot'
+import { UnreadVariants } from '~/ui/notices/UnreadChoices'
 import { Choice, Choices } from '~/ui/inputs/Choice'
 
 interface Props {
   form: UseFormReturn<ProductValues>
-  variants: readonly Variant[]
+  blank: ProductInfo
 }
 
 /** Choice of colors and sizes; every combination becomes a variant. */
-export function VariantChoice({ form, variants }: Props) {
+export function VariantChoice({ form, blank }: Props) {
+  const { variants } = blank
   const values = form.watch()
   const colors = new Map(
     variants.flatMap(({ color, color_code: code }) => (color === null ? [] : [[color, code] as const])),
@@ -42,13 +44,14 @@ export function VariantChoice({ form, variants }: Props) {
           ))}
         </Choices>
       )}
+      <UnreadVariants of={blank} />
       <Hint aria-live="polite">{choiceWords(variants, values)}</Hint>
     </>
   )
 }
 
 /** Shown beside a color or size of which no variant is available. */
-function Gone({ variants }: Pick<Props, 'variants'>) {
+function Gone({ variants }: { variants: readonly Variant[] }) {
   const words = goneWords(variants)
   return words === null ? null : <Hint as="span">({words})</Hint>
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Category } from '~/contract/catalog/catalog'
+import { countWords } from '~/domain/text/countWords'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { FilterChips } from '~/ui/filters/FilterChips'
@@ -15,7 +16,7 @@ interface Props {
 /** Search field and category filter. */
 export function ProductTools({ search, onChange }: Props) {
   const { q, category } = search
-  const categories = useQuery(catalogQueries(useApi()).categories()).data?.items ?? []
+  const { items: categories = [], dropped = [] } = useQuery(catalogQueries(useApi()).categories()).data ?? {}
   const title = categories.find(({ id }) => String(id) === category)?.title ?? category
   const clear = () => onChange({ category: '' })
   return (
@@ -30,6 +31,11 @@ export function ProductTools({ search, onChange }: Props) {
       filters={
         <SelectField
           label="Category"
+          description={
+            dropped.length === 0
+              ? undefined
+              : `${countWords(dropped.length, 'category', 'categories')} could not be read and cannot be chosen.`
+          }
           maw={320}
           value={category}
           data={[{ value: '', label: 'Any category' }, ...branches(categories, 0, 0)]}

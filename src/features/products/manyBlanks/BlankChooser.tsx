@@ -6,6 +6,7 @@ import { useApi } from '~/queries/services'
 import { Hint, Stack } from '~/ui/layout/Blocks'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Reading } from '~/ui/notices/Reading'
+import { UnreadChoices } from '~/ui/notices/UnreadChoices'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { TextField } from '~/ui/inputs/Fields'
 import { Tick } from '~/ui/inputs/Tick'
@@ -32,6 +33,7 @@ export function BlankChooser({ chosen, onToggle }: Props) {
         onType={setWords}
       />
       <ReadErrorNotice title="The catalog could not be loaded" read={blanks} />
+      <UnreadChoices count={blanks.data?.dropped.length} word="blank" />
       {blanks.isPending && <Reading what="the catalog" />}
       <Stack
         gap={2}

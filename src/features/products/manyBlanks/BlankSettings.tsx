@@ -5,6 +5,7 @@ import { SmallButton } from '~/ui/actions/Button'
 import { Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import classes from './Design.module.css'
 import type { BlankChoice } from './designForm'
+import { UnreadVariants } from '~/ui/notices/UnreadChoices'
 import { Tick } from '~/ui/inputs/Tick'
 import type { BlankParts } from './designPlan'
 
@@ -30,6 +31,7 @@ export function BlankSettings({ parts: { info, printfiles }, choice, hasKit, onC
           Remove
         </SmallButton>
       </Row>
+      <UnreadVariants of={info} />
       <Hint>{choiceWords(info.variants, choice)}</Hint>
       {!hasKit && (
         <Chips

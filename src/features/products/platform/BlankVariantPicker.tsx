@@ -9,6 +9,7 @@ import { useApi } from '~/queries/services'
 import { Stack } from '~/ui/layout/Blocks'
 import { SelectField, TextField } from '~/ui/inputs/Fields'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { UnreadChoices, UnreadVariants } from '~/ui/notices/UnreadChoices'
 
 interface Props {
   /** Name on the platform, from which color and size are guessed. */
@@ -51,8 +52,10 @@ export function BlankVariantPicker({ name, blankId, variantId, onChange }: Props
         ]}
         onPick={(picked) => picked !== '' && onChange({ blankId: picked })}
       />
+      <UnreadChoices count={blanks.data?.dropped.length} word="blank" />
       <ReadErrorNotice title="The catalog could not be read" read={blanks} />
       <ReadErrorNotice title="The blank could not be loaded" read={chosen} />
+      <UnreadVariants of={chosen.data} />
       {chosen.data !== undefined && (
         <SelectField
           label="Color and size"

@@ -21,6 +21,7 @@ import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
+import { UnreadChoices, UnreadVariants } from '~/ui/notices/UnreadChoices'
 import { Reading } from '~/ui/notices/Reading'
 import { CheckField } from '~/ui/inputs/Fields'
 import { countWords } from '~/domain/text/countWords'
@@ -57,6 +58,7 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
   const isUnlisted = blank !== undefined && now === undefined
   const wanted = now ?? { id: 0, size: variant.size, color_code: null, product_id: ownId }
   const candidates = blank === undefined ? [] : replacementsFor(wanted, [...blanks.values()]).slice(0, shown)
+  const unread = [...blanks.values()].find(({ unread_variants: count = 0 }) => count > 0)
   const isReading = read.isReading || all.isLoading
   const catalog = {
     error: read.error ?? all.error,
@@ -102,8 +104,13 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
         </Hint>
         <ReadErrorNotice title="The catalog could not be read" read={catalog} />
         {isReading && <Reading what="the catalog" />}
+        <UnreadChoices count={all.data?.dropped.length} word="blank" />
+        <UnreadVariants of={unread} />
         {!isReading && catalog.error === null && candidates.length === 0 && (
-          <Notice tone="amber" title="Nothing of this size is in stock">
+          <Notice
+            tone="amber"
+            title={`Nothing of this size ${unread === undefined ? 'is' : 'that could be read is'} in stock`}
+          >
             {isWide ? 'Ignore or delete the variant in the editor.' : 'Look among related blanks too.'}
           </Notice>
         )}
@@ -152,7 +159,8 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
         )}
         {isUnlisted && chosen !== null && (
           <Notice tone="amber" title="The print areas cannot be compared">
-            The catalog does not have this variant any more. Check the artwork’s place after replacing.
+            The catalog {own.get(ownId)?.unread_variants === undefined ? 'does not have' : 'may not have'}{' '}
+            this variant any more. Check the artwork’s place after replacing.
           </Notice>
         )}
         <ReadErrorNotice

@@ -11,6 +11,7 @@ import { Button, SmallButton } from '~/ui/actions/Button'
 import { Box, Detail, Row, Stack } from '~/ui/layout/Blocks'
 import { TextField } from '~/ui/inputs/Fields'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { UnreadChoices } from '~/ui/notices/UnreadChoices'
 import { DestinationRow } from './DestinationRow'
 import type { QuoteValues } from '../quoteForm'
 
@@ -53,6 +54,7 @@ export function DestinationFields({ form }: { form: UseFormReturn<QuoteValues> }
         ))}
       </Row>
       <TextField label="Search countries" value={wanted} onType={setWanted} />
+      <UnreadChoices count={countries.data?.dropped.length} word="country" words="countries" />
       <Box
         as="ul"
         highest={300}

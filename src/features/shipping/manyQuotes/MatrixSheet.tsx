@@ -8,7 +8,7 @@ import { saveCsv } from '~/ui/actions/saveFile'
 import { Box } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { useMadeIn } from '~/widgets/customs/useMadeIn'
-import { matrixColumns } from './matrixColumns'
+import { matrixColumns, unreadWords } from './matrixColumns'
 import classes from './MatrixSheet.module.css'
 import { quoteAddress, type QuoteSearch } from '../quoteSearch'
 import { type Cell, toCsv } from '~/domain/csv/csv'
@@ -95,11 +95,12 @@ const header = [
 
 /** One line per destination and method; a destination that failed or has no method gets a line too. */
 function matrixCsv(rows: readonly QuoteRow[], nameOf: (destination: Destination) => string): string {
-  const lines = rows.flatMap(({ destination, rates, state, problem, asked: at }): Cell[][] => {
+  const lines = rows.flatMap(({ destination, rates, unread = 0, state, problem, asked: at }): Cell[][] => {
     const asked = at === null ? null : new Date(at).toISOString()
     const place = [nameOf(destination), destination.country, destination.state]
     if (rates.length === 0) {
-      const why = problem?.message ?? (state === 'done' ? 'No shipping is offered' : 'Not asked yet')
+      const none = unread > 0 ? unreadWords(unread) : 'No shipping is offered'
+      const why = problem?.message ?? (state === 'done' ? none : 'Not asked yet')
       return [[...place, null, null, null, null, null, null, null, null, null, why, asked]]
     }
     const cheapest = cheapestQuote(rates)
@@ -114,7 +115,7 @@ function matrixCsv(rows: readonly QuoteRow[], nameOf: (destination: Destination)
       quote.minDeliveryDate,
       quote.maxDeliveryDate,
       cheapest === null ? null : quote === cheapest ? 'yes' : 'no',
-      null,
+      unread > 0 ? unreadWords(unread) : null,
       asked,
     ])
   })

@@ -2,6 +2,7 @@ import { crossesCustoms } from '~/domain/shipping/customs'
 import { type Destination, destinationKey } from '~/domain/shipping/quoteMatrix'
 import { cheapestQuote, daysText } from '~/domain/shipping/shippingQuote'
 import type { QuoteRow } from '~/domain/shipping/quoteRows'
+import { countWords } from '~/domain/text/countWords'
 import { Detail, Text } from '~/ui/layout/Blocks'
 import type { Column } from '~/ui/table/DataTable'
 import { describeError } from '~/ui/notices/describeError'
@@ -41,7 +42,10 @@ export function matrixColumns(
   ]
 }
 
-function RowNote({ row: { state, rates, problem } }: { row: QuoteRow }) {
+/** What is said of shipping methods that could not be read. */
+export const unreadWords = (unread: number): string => `${countWords(unread, 'method')} could not be read`
+
+function RowNote({ row: { state, rates, problem, unread = 0 } }: { row: QuoteRow }) {
   if (state === 'failed') {
     const { said, advice } = describeError(problem)
     return (
@@ -60,6 +64,12 @@ function RowNote({ row: { state, rates, problem } }: { row: QuoteRow }) {
     return (
       <Detail block weight={400}>
         Asking…
+      </Detail>
+    )
+  if (unread > 0)
+    return (
+      <Detail block weight={400}>
+        {unreadWords(unread)}
       </Detail>
     )
   return rates.length === 0 ? (

@@ -12,6 +12,7 @@ import { Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { SelectField } from '~/ui/inputs/Fields'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
+import { UnreadVariants } from '~/ui/notices/UnreadChoices'
 import { useBlanks } from '~/widgets/useBlanks'
 import type { ProductDraftState } from '../useProductDraft'
 import { VariantMatrix } from './VariantMatrix'
@@ -62,6 +63,7 @@ export function AddVariantsDialog({ state, onClose }: Props) {
             }}
           />
         )}
+        <UnreadVariants of={blank} />
         {blank !== undefined && (
           <VariantMatrix
             variants={blank.variants}
