@@ -1,22 +1,22 @@
 import type { Order } from '~/contract/orders/order'
 import { type Amount, isMoneyText } from './money'
 
-/** What comes back of the charge of a canceled order. */
+/** The refund of a canceled order's charge. */
 export interface Refund {
-  /** returned: it had been charged; perhaps: nobody here knows; none: it never was, as far as this browser saw. */
+  /** returned: it had been charged; perhaps: not known here; none: it never was, as far as this browser saw. */
   kind: 'returned' | 'perhaps' | 'none'
   amount: Amount
 }
 
-/** States that follow a charge. An order may go on hold before it is charged. */
+/** States that only a charged order has. An order may go on hold before it is charged, so that state is missing. */
 const charged = new Set(['pending', 'inreview', 'inprocess', 'partial', 'fulfilled'])
 
-/** Whether an order in this state has been charged for sure. */
+/** Whether an order in this state has certainly been charged. */
 export const isCharged = (status: string): boolean => charged.has(status)
 
 /**
- * The service's orders name neither charges nor refunds: whether one was charged is told by the states that this
- * browser saw it in, oldest first. Null for orders that are not canceled or whose costs are not known.
+ * The service's orders name neither charges nor refunds: the states in which this browser saw the order, oldest first,
+ * tell whether it was charged. Null for orders that are not canceled or whose costs are not known.
  */
 export function refundOf(
   { status, costs }: Pick<Order, 'status' | 'costs'>,

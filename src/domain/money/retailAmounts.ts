@@ -1,6 +1,6 @@
 import { isMoneyText, timesMoney } from './money'
 
-/** What the items sell for, as decimal texts: price times quantity of each item that carries a retail price. */
+/** Retail amounts of the items, as decimal texts: price times quantity of each item that has a retail price. */
 export const retailAmounts = (
   items: readonly { retail_price: string | null; quantity: number }[],
 ): string[] =>

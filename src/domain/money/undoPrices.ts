@@ -4,9 +4,9 @@ import { emptyEdit, fieldsOf, findVariant, type ProductEdit } from '../products/
 type Edit = Extract<ProductTask, { kind: 'edit' }>
 
 /**
- * What puts back the prices that a job has changed, once it is over; none of a job that did anything else. Each row is made
- * on the prices that the job left: one that somebody has changed since is not overwritten. Where there was no price before,
- * the new one stays: the service takes a text for a price, and nothing that stands for none (`stays` counts those).
+ * Rows that restore the prices changed by a job that is over; none for a job that did anything else. Each row expects
+ * the price that the job left, so that one changed since is not overwritten. Where there was no price before, the new
+ * one stays, because the service takes no value for "no price" (`stays` counts those).
  */
 export function undoPriceRows({ state, rows }: BulkJob<ProductTask>): {
   rows: NewRow<ProductTask>[]

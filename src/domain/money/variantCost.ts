@@ -2,10 +2,10 @@ import type { Product, ProductInfo } from '~/contract/catalog/catalog'
 import { type Amount, sumMoney } from './money'
 import type { VariantFields } from '../products/productEdit'
 
-/** Blanks by their id; a variant that names none finds none. */
+/** Blanks by their id; a variant without a blank id finds none. */
 export type BlanksById = ReadonlyMap<number | null | undefined, ProductInfo>
 
-/** What the service takes for one piece: the blank with its prints and options. Null while something of it is not known. */
+/** The service's charge for one piece: the blank with prints and options. Null while part of it is unknown. */
 export function variantCost(
   blank: ProductInfo | undefined,
   variant: Pick<VariantFields, 'variant_id' | 'files' | 'options'>,
@@ -17,11 +17,11 @@ export function variantCost(
   return { value: sumMoney([price, ...extraPrices(blank.product, variant)]), currency }
 }
 
-/** The cost's number, for prices of this currency; null where either currency is another or not known: nothing is converted. */
+/** The cost's number, for prices in this currency; null where its own differs or either is unknown. */
 export const costIn = (currency: string | null | undefined, cost: Amount | null | undefined): string | null =>
   cost != null && cost.currency === currency ? cost.value : null
 
-/** What prints and options cost beside the blank: paid placements, options of prints such as unlimited color, chosen values. */
+/** What prints and options add to the blank: paid placements, options of prints such as unlimited color, values. */
 export function extraPrices(
   product: Product,
   { files, options }: Pick<VariantFields, 'files' | 'options'>,
@@ -36,7 +36,7 @@ export function extraPrices(
 
 const isOn = (value: unknown): boolean => value !== false && value !== '' && value !== null
 
-/** Extra prices of the chosen values; a value without a price of its own costs what its option costs. */
+/** Extra prices of the chosen values; a value without a price of its own has that of its option. */
 function optionPrices(product: Product, chosen: VariantFields['options']): string[] {
   return chosen.flatMap(({ id, value }) => {
     const option = product.options.find((known) => known.id === id)

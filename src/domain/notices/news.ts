@@ -5,7 +5,7 @@ import { orderNumberOf } from '../orders/orderNumber'
 import { countWords } from '../text/countWords'
 import { firstOf } from '../text/firstOf'
 
-/** Kinds of news, each of which can be muted; in the order in which they are listed. */
+/** Kinds of news, in the order of their list; each can be muted. */
 export const newsKinds = [
   ['failed', 'Orders that fail'],
   ['held', 'Orders on hold'],
@@ -18,24 +18,24 @@ export type NewsKind = (typeof newsKinds)[number][0]
 
 /** Something that happened while nobody looked at it. */
 export interface News {
-  /** The same wherever it is found, so that all tabs together tell it once. */
+  /** The same in every tab that finds it, so that it is shown once. */
   id: string
   kind: NewsKind
   title: string
   detail: string
-  /** Order that it is about; nothing for a job. */
+  /** Order that it is about; null for a job. */
   orderId: number | null
-  /** Milliseconds: when it was found. */
+  /** When it was found, in ms since 1970. */
   at: number
 }
 
-/** An order as it was known and as it is now. Before is missing where the order is new here. */
+/** An order as it was known and as it is now. `before` is missing where the order is new here. */
 export interface OrderChange {
   before: OrderSummary | undefined
   after: OrderSummary
 }
 
-/** What a change of an order tells. No name of a recipient is in it. */
+/** The news in a change of an order. It names no recipient. */
 export function newsOfOrder({ before, after }: OrderChange, at: number): News[] {
   const { id, status, updated } = after
   const number = orderNumberOf(after) ?? id
@@ -87,7 +87,7 @@ export function newsOfOrder({ before, after }: OrderChange, at: number): News[] 
 const trackedBy = ({ carrier, tracking_number: number }: SummaryShipment): string =>
   [carrier, number].filter(Boolean).join(' · ')
 
-/** What a finished job tells. */
+/** The news that a job has finished. */
 export function newsOfJob(job: BulkJob<unknown>, at: number): News {
   const { done, failed } = countRows(job)
   const bad = failed === 0 ? '' : `, ${countWords(failed, 'row')} failed`
@@ -97,7 +97,7 @@ export function newsOfJob(job: BulkJob<unknown>, at: number): News {
   ])
 }
 
-/** What an import tells that has come to its end. `tasks` are its orders; `file` is what was imported. */
+/** The news that an import has ended. `tasks` are its orders; `file` is the imported file. */
 export function newsOfImport(
   job: string,
   file: string,
@@ -111,7 +111,7 @@ export function newsOfImport(
   return doneNews(`import ${job} ${made}`, `Import of ${file}`, detail, at, [made, tasks.length])
 }
 
-/** What mockups tell that came to their end together: `tasks` of them, with so many pictures. */
+/** The news that mockups ended together: the number of `tasks`, with this many pictures. */
 export function newsOfMockups(
   tasks: readonly Pick<MockupTask, 'id' | 'state' | 'recipe' | 'starts'>[],
   pictures: number,
@@ -120,7 +120,7 @@ export function newsOfMockups(
   const names = [...new Set(tasks.map(({ recipe }) => recipeName(recipe)))]
   const failed = tasks.filter(({ state }) => state === 'failed').length
   const bad = failed === 0 ? '' : `, ${countWords(failed, 'task')} failed`
-  // Another try of a failed one is another start.
+  // Trying a failed task again counts as another start.
   const id = tasks.map((task) => `${task.id} ${task.starts.length}`).join(' ')
   const detail = `${countWords(pictures, 'picture')}${bad}`
   return doneNews(`mockups ${id}`, `Mockups of ${firstOf(names)}`, detail, at, [
@@ -129,7 +129,7 @@ export function newsOfMockups(
   ])
 }
 
-/** Failed work can be tried again: another end has another key and is another piece of news. */
+/** Failed work can be tried again: each end has its own key and so is news of its own. */
 const doneNews = (
   key: string,
   what: string,

@@ -13,7 +13,7 @@ const words = {
 
 const dayMs = 86_400_000
 
-/** The same for all that see it on a day, so that it is told once, and again when it is gone another day. */
+/** The key is the same for everyone on one day, so that it is shown once, and again if it happens another day. */
 const stockNews = (key: string, title: string, detail: string, at: number): News => ({
   id: `stock of ${key} ${Math.floor(at / dayMs)}`,
   kind: 'stock',
@@ -23,7 +23,7 @@ const stockNews = (key: string, title: string, detail: string, at: number): News
   at,
 })
 
-/** Variants of one product that cannot be made any more; null where there are none. */
+/** News of one product's variants that can no longer be made; null where there are none. */
 export function newsOfStock(rows: readonly StockRow[], at: number): News | null {
   const [first] = rows
   if (first === undefined) return null
@@ -38,7 +38,7 @@ export function newsOfStock(rows: readonly StockRow[], at: number): News | null 
   return stockNews(key, title, rows.length === 1 ? 'No unsent order has it.' : firstOf(labels), at)
 }
 
-/** Many products at once, such as after a blank has run out: told as one. */
+/** News of many products at once, such as after a blank has run out. */
 export const newsOfShortProducts = (products: readonly SyncProduct[], at: number): News =>
   stockNews(
     products.map(({ id }) => id).join(' '),

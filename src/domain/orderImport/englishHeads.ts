@@ -1,8 +1,8 @@
 import { withoutAccents } from '../finder/withoutAccents'
 
 /**
- * Headings that mean one thing only, as exports in German, French and Spanish have them: letters without accents and
- * digits. Before the colon stands what English exports write.
+ * Unambiguous headings in German, French and Spanish exports, as letters only, without accents. The word before each
+ * colon is the one in English exports.
  */
 const words = `
 ordernumber: bestellnummer bestellnr auftragsnummer auftragsnr numerodecommande numcommande ndecommande numerodepedido ndepedido
@@ -48,10 +48,10 @@ const english = new Map(
       return heads.split(' ').map((head) => [head, meaning] as const)
     }),
 )
-/** The same in English. */
+/** Words that English shares with those languages. */
 const shared = new Set(['name', 'email', 'mail', 'sku', 'telephone', 'address12'])
 
-/** Whom a part of an address or an item is of, before or behind it; "Lieferadresse" alone is an address. */
+/** Words for the person or item that a heading belongs to, before or after it; "Lieferadresse" alone is an address. */
 const roles: readonly (readonly [role: string, at: RegExp])[] = [
   [
     'shipping',
@@ -71,7 +71,7 @@ const roles: readonly (readonly [role: string, at: RegExp])[] = [
   ],
 ]
 
-/** "nachnamelieferung" is "lastnameshipping"; what is not known stays as it is. */
+/** Translates a heading: "nachnamelieferung" becomes "lastnameshipping"; unknown parts stay as they are. */
 function englishHead(head: string, own: ReadonlyMap<string, string>): string {
   const plain = withoutAccents(head).replaceAll('ß', 'ss')
   const meant = (word: string) => own.get(word) ?? english.get(word) ?? (shared.has(word) ? word : undefined)
@@ -86,8 +86,8 @@ function englishHead(head: string, own: ReadonlyMap<string, string>): string {
 }
 
 /**
- * The headings of a file in English, each as letters and digits in lower case. "Name" and "Nom" beside a first name are
- * the last name, "Nombre" beside "Apellidos" is the first one.
+ * The headings of a file in English, each in letters and digits in lower case. Next to a first name, "Name" and "Nom"
+ * mean the last name; next to "Apellidos", "Nombre" is the first name.
  */
 export function englishHeads(heads: readonly string[]): string[] {
   const has = (word: RegExp) => heads.some((head) => word.test(withoutAccents(head)))

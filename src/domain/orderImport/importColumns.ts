@@ -1,7 +1,7 @@
 import { englishHeads } from './englishHeads'
 import { itemColumn, orderColumn, placeColumn } from './readHeads'
 
-/** What a column of an order file can hold. */
+/** The fields that a column of an order file can hold. */
 export type ImportField =
   | 'orderKey'
   | 'name'
@@ -35,17 +35,17 @@ export type ImportField =
 export interface ImportFieldInfo {
   field: ImportField
   label: string
-  /** Heading of the template. */
+  /** The field's heading in the template. */
   heading: string
   help?: string
   group: 'Order' | 'Recipient' | 'Item'
-  /** Other words of headings that mean the same, best first; letters and digits only. */
+  /** Other headings with the same meaning, best first; letters and digits only. */
   words: readonly string[]
 }
 
 type Row = readonly [ImportField, ImportFieldInfo['group'], string, string, string, help?: string]
 
-// field, group, label, heading of the template, further words of headings, help
+// Each row: field, group, label, heading in the template, further headings, help.
 const rows: readonly Row[] = [
   [
     'orderKey',
@@ -176,10 +176,10 @@ const known = new Set<unknown>(importFields.map(({ field }) => field))
 export const isImportField = (text: unknown): text is ImportField => known.has(text)
 
 const labels = new Map(importFields.map(({ field, label }) => [field, label]))
-/** As the page names the field. */
+/** Name of the field on the page. */
 export const labelOfField = (field: ImportField): string => labels.get(field) ?? field
 
-/** Letters and digits only, so that "Line item: SKU" and "lineitem_sku" are the same. */
+/** Keeps letters and digits only, so that "Line item: SKU" and "lineitem_sku" are equal. */
 export function normalizeHeading(heading: string): string {
   return heading
     .normalize('NFKC')
@@ -187,13 +187,13 @@ export function normalizeHeading(heading: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Which column holds a field; a column serves one field. */
+/** The column of each field; a column serves one field. */
 export type ImportMapping = ReadonlyMap<ImportField, number>
 
-/** What was chosen for a heading on this device before; null: it was chosen to mean nothing. */
+/** Earlier choices on this device, by heading; null: the heading was chosen to mean nothing. */
 export type RememberedColumns = ReadonlyMap<string, ImportField | null>
 
-/** The mapping that the headings suggest; what was chosen on this device before comes first. */
+/** The mapping that the headings suggest; earlier choices on this device come first. */
 export function guessMapping(
   headings: readonly string[],
   remembered: RememberedColumns = new Map(),
@@ -217,7 +217,7 @@ export function guessMapping(
     else if (group === 'Item') take(field, itemColumn(open, field, words))
     else take(field, orderColumn(open, field, words))
   }
-  // "Address" without a city or a postal code beside it is the whole of it.
+  // "Address" without a city or a postal code beside it holds the whole address.
   const street = mapping.get('address1')
   const head = english[street ?? -1] ?? ''
   const isAlone = !mapping.has('wholeAddress') && !mapping.has('city') && !mapping.has('zip')
@@ -233,16 +233,16 @@ export function guessMapping(
   return mapping
 }
 
-/** "A" to "Z", then "AA": how spreadsheets name columns. */
+/** A column's name in spreadsheets: "A" to "Z", then "AA". */
 export function columnLetter(column: number): string {
   const rest = Math.floor(column / 26)
   return (rest > 0 ? columnLetter(rest - 1) : '') + String.fromCharCode(65 + (column % 26))
 }
 
-/** As few known headings make a row the headings of a file whose first line is a title. */
+/** Number of known headings from which a later row can be the headings, for files that begin with a title. */
 const fewestKnown = 3
 
-/** Which of the first rows of a file holds the headings: the first, unless a later one is better known. */
+/** Index of the row with the headings: the first row, unless a later one has more known headings. */
 export function headingRow(first: readonly (readonly string[])[]): number {
   const counts = first.map((cells) => guessMapping(cells).size)
   const best = counts.indexOf(Math.max(...counts))

@@ -5,17 +5,17 @@ import type { ImportField } from './importColumns'
 import { readTypedMoney, typedMoneyProblem } from '../text/typedNumber'
 import { judgePublicAddress } from '../text/publicAddress'
 
-/** A store variant as the import needs to know it. */
+/** A store variant with the fields that an import needs. */
 export interface LookupVariant {
   id: number
   externalId: string | null
   sku: string | null
   name: string
-  /** Address of its picture. */
+  /** Address of the variant's picture. */
   picture: string | null
-  /** Of its prices, where it is known. */
+  /** Currency of the variant's prices, where it is known. */
   currency: string | null
-  /** Linked to a blank and print files. */
+  /** Whether it is linked to a blank and print files. */
   isSynced: boolean
   /** active, out_of_stock, … */
   availability: string
@@ -29,11 +29,11 @@ export interface LookupBlank {
 
 export interface ItemLookup {
   bySku: ReadonlyMap<string, readonly LookupVariant[]>
-  /** By the SKU as `plainSku` makes it, for files that write it in other case. */
+  /** By `plainSku` of the SKU, for files that write it in another case. */
   byPlainSku: ReadonlyMap<string, readonly LookupVariant[]>
   byExternalId: ReadonlyMap<string, LookupVariant>
   byId: ReadonlyMap<number, LookupVariant>
-  /** Catalog variants; null when the catalog has none with this id. */
+  /** Catalog variants by id; null when the catalog has none with this id. */
   blanks: ReadonlyMap<number, LookupBlank | null>
 }
 
@@ -57,7 +57,7 @@ export interface ReadItem {
   problems: Wrong[]
 }
 
-/** One item of an order: which product, how many, at what retail price. */
+/** Reads one item of an order: which product, how many, at what retail price. */
 export function readItem(text: Text, lookup: ItemLookup): ReadItem {
   const problems: Wrong[] = []
   const wrong = (field: ImportField, message: string, level: Wrong['level'] = 'error') =>
@@ -69,7 +69,7 @@ export function readItem(text: Text, lookup: ItemLookup): ReadItem {
   const price = typedPrice === '' ? null : readTypedMoney(typedPrice)
   const currency = product === null ? null : lookOf(product, lookup).currency
   const problem = typedPrice === '' ? null : typedMoneyProblem(typedPrice, currency)
-  // Whoever shows a message ends its sentence.
+  // The period is removed, because the page adds it to every message.
   if (problem !== null) wrong('retailPrice', problem.replace(/\.$/, ''))
   if (product === null || quantity === null || problems.some(({ level }) => level === 'error')) {
     return { item: null, problems }
@@ -84,7 +84,7 @@ export function readItem(text: Text, lookup: ItemLookup): ReadItem {
   return { item, problems }
 }
 
-/** Plain digits only, "1.0" of a spreadsheet and "1.0000" of a shop system too: full-width ones, signs and decimals are refused rather than guessed. */
+/** Plain digits, also "1.0" and "1.0000": full-width digits, signs and decimals are refused rather than guessed. */
 function readQuantity(text: string): number | null {
   const whole = /^([0-9]{1,4})(?:[.,](?:0{1,2}|0{4,}))?$/.exec(text)?.[1]
   if (whole === undefined) return null
@@ -149,7 +149,7 @@ function readBlank(blank: string, text: Text, lookup: ItemLookup, wrong: Say): I
   return { variant_id: id, files: [{ url: address.url.href, ...(type === '' ? {} : { type }) }] }
 }
 
-/** What an item of a read order is, for the eye. */
+/** Picture and name for showing an item of a read order. */
 export function lookOf(
   { sync_variant_id: own, variant_id: blank }: ItemInput,
   lookup: ItemLookup,

@@ -8,13 +8,13 @@ import { repeatedRows } from './repeatedRows'
 import { isShortenedNumber, wholeOf, withoutApostrophe } from '../text/spreadsheetTraces'
 
 export interface ImportProblem {
-  /** error: the order is not created. warning: it is, but look at it. */
+  /** error: the order is not created. warning: it is created, but should be looked at. */
   level: 'error' | 'warning'
   /** Index into the rows. */
   row: number
   field: ImportField
   message: string
-  /** What the cell most likely should be. */
+  /** The value that the cell most likely should have. */
   suggestion?: string
 }
 
@@ -23,16 +23,16 @@ export interface ImportOrder {
   /** Indexes of its rows. */
   rows: number[]
   problems: ImportProblem[]
-  /** Body of the create without its external id; null while there are errors. */
+  /** Body of the create request without its external id; null while there are errors. */
   input: OrderInput | null
 }
 
-/** How cells are read. */
+/** Everything needed to read the cells. */
 export interface CellFacts {
   mapping: ImportMapping
-  /** For rows whose cell is empty or that have no such column. */
+  /** Values for rows whose cell is empty, or for files without the column. */
   defaults: ReadonlyMap<ImportField, string>
-  /** Cells corrected here, by row index and field. */
+  /** Cells corrected on the page, by row index and field. */
   edits: ReadonlyMap<number, ReadonlyMap<ImportField, string>>
 }
 export interface ImportFacts extends CellFacts {
@@ -42,10 +42,10 @@ export interface ImportFacts extends CellFacts {
   items: ItemLookup
 }
 
-/** Words of the merchant, where an apostrophe before digits ("'90s tee") is meant. */
+/** The merchant's own words, where an apostrophe before digits ("'90s tee") belongs to the text. */
 const words: readonly ImportField[] = ['itemName', 'giftSubject', 'giftMessage']
 
-/** The text of a field in a row: corrected here, else from the file without a spreadsheet's apostrophe, else the default. */
+/** A field's text in a row: corrected here, else from the file without a leading apostrophe, else the default. */
 export function textAt(rows: readonly CsvRow[], facts: CellFacts, row: number, field: ImportField): string {
   const edited = facts.edits.get(row)?.get(field)
   if (edited !== undefined) return edited.trim()
@@ -56,7 +56,7 @@ export function textAt(rows: readonly CsvRow[], facts: CellFacts, row: number, f
   return field === 'orderKey' ? (wholeOf(text) ?? text) : text
 }
 
-/** What only the first row of an order has where an export does not repeat it. */
+/** Fields that some exports write only in the first row of an order. */
 const onlyFirst: readonly ImportField[] = [
   'name',
   'wholeAddress',
@@ -69,9 +69,9 @@ const onlyFirst: readonly ImportField[] = [
 ]
 
 /**
- * Rows of one order number, in the order of their first appearance. A row with an item and nothing of a recipient
- * belongs to the order above it, unless a row between them was left out: that one may have begun its order. Other rows
- * without a number come back apart.
+ * Rows by order number, in the order of first appearance. A row with an item and no recipient belongs to the order
+ * above it, unless a row between them was left out, which may have begun its order. Other rows without a number become
+ * orders of their own.
  */
 export function groupRows(
   rows: readonly CsvRow[],
@@ -93,7 +93,7 @@ export function groupRows(
   return { groups, loose }
 }
 
-/** What stands in the file. */
+/** The text of a cell in the file. */
 function cellAt(rows: readonly CsvRow[], { mapping }: CellFacts, row: number, field: ImportField): string {
   const column = mapping.get(field)
   return column === undefined ? '' : (rows[row]?.cells[column] ?? '').trim()
@@ -123,7 +123,7 @@ const orderFields = [
 
 const noDefaults: CellFacts['defaults'] = new Map()
 
-/** One order of its rows, with everything that is wrong said by row and field. */
+/** Reads one order from its rows, with a message by row and field for everything that is wrong. */
 export function readOrder(
   rows: readonly CsvRow[],
   facts: ImportFacts,
@@ -182,7 +182,7 @@ export function readOrder(
   return { key, rows: [...group], problems, input: isGood ? input : null }
 }
 
-/** Prices in another currency than the store's are asked about: the service takes the bare number. */
+/** A warning for prices in a currency other than the store's: the service takes the bare number. */
 function currencyProblem(
   typed: string,
   items: readonly ItemInput[],
@@ -199,12 +199,12 @@ function currencyProblem(
   return { level: 'error', field: 'currency', message, suggestion: own }
 }
 
-/** Words of shops for standard delivery. */
+/** Shops' words for standard delivery. */
 const usual =
   /standard|free|flat|econom|regular|ground|basic|normal|default|tracked|domestic|international|post|mail/i
 const fast = /express|expedited|priority|next|overnight|rush|same|second|fast|air|[12][- ]?day/i
 
-/** The service's method that a file names; the shop's own words mean its standard one, with a warning where they ask for a faster one. */
+/** The service's method for a file's text; a shop's own words mean standard, with a warning if they say faster. */
 function readShipping(text: string): { shipping: string; warning: string | null } {
   if (/^[A-Z0-9][A-Z0-9_-]{1,63}$/.test(text)) return { shipping: text, warning: null }
   const isUsual = text === '' || (usual.test(text) && !fast.test(text))

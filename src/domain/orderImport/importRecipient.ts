@@ -25,8 +25,8 @@ type Found = Omit<ImportProblem, 'row'>
 type TextOf = (field: ImportField) => string
 
 /**
- * The recipient of an order: what stands in columns of their own, then what is read out of a column with the whole
- * address, then what was set for empty cells. What is wrong comes with its column.
+ * The recipient of an order: from columns of single fields, then from a column with the whole address, then from the
+ * values for empty cells. Problems come with their column.
  */
 export function readRecipient(
   own: TextOf,
@@ -84,7 +84,7 @@ export function readRecipient(
   return { recipient, found: [...whole.found, ...wrong, ...hints] }
 }
 
-/** Reads a cell with the whole address; what fits nowhere in it keeps the order from being made. */
+/** Reads a cell with the whole address; parts that fit no field are an error. */
 function readWhole(
   text: string,
   typed: Readonly<Record<RecipientField, string>>,
@@ -93,12 +93,12 @@ function readWhole(
 ): { fields: ParsedAddress['fields']; found: Found[] } {
   if (text === '') return { fields: {}, found: [] }
   let parsed = parseAddress(text, countries)
-  // A country that stands elsewhere says what the letters and numbers of the cell are.
+  // A country from another column decides how letters and numbers of the cell are read.
   const country = typed.country_code || (parsed.fields.country_code === undefined ? usual : '')
   if (country !== '' && (parsed.fields.country_code === undefined || parsed.either !== undefined))
     parsed = parseAddress(`${text}${text.includes('\n') ? '\n' : ', '}${country}`, countries)
   const { name, company, ...fields }: ParsedAddress['fields'] = parsed.fields
-  // Beside a name of its own, another one in the address is the company's.
+  // If the name has its own column, another name in the address is the company's.
   const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   const names = [name, company].filter(
     (one) => one !== undefined && !same(one, typed.name) && !same(one, typed.company),

@@ -3,23 +3,23 @@ import { countWords } from '../text/countWords'
 import { headingRow } from './importColumns'
 import { unpackItems } from './packedItems'
 
-/** Orders of one file; each is a call, and the service takes some ninety a minute. */
+/** Most orders in one file; each is a call, and the service takes some ninety a minute. */
 export const mostRows = 20_000
 const mostColumns = 300
 
 export interface OrderFile {
   headings: string[]
   rows: CsvRow[]
-  /** What could not be read and was left out, in words with its row. */
+  /** Rows that could not be read and were left out, each described with its number. */
   leftOut: string[]
 }
 
-/** As many rows may stand above the headings. */
+/** Most rows above the headings. */
 const mostAbove = 20
 
 /**
- * Reads the text of an order file, a row a step, so that a page can answer between. Rows above the headings and rows
- * that cannot be read are left out and named. Throws CsvError in words when nothing is left.
+ * Reads the text of an order file, one row at a time, so that the page stays responsive. Rows above the headings and
+ * rows that cannot be read are left out and named. Throws CsvError in words when nothing is left.
  */
 export function* readOrderTable(text: string): Generator<void, OrderFile> {
   const leftOut: string[] = []
@@ -61,7 +61,7 @@ export function* readOrderTable(text: string): Generator<void, OrderFile> {
   return { ...unpackItems({ headings, rows }), leftOut: [...above, ...leftOut] }
 }
 
-/** Fewer cells are empty ones; more cells with text mean that a separator was not quoted. */
+/** Missing cells count as empty; extra cells with text mean that a separator was not quoted. */
 function widthProblem({ line, cells }: CsvRow, headings: readonly string[]): string | null {
   const extra = cells.findIndex((cell, column) => column >= headings.length && cell.trim() !== '')
   return extra === -1

@@ -1,7 +1,7 @@
 import type { CsvRow } from '../csv/csvRead'
 import { normalizeHeading } from './importColumns'
 
-/** What a packed cell says of one item; '' where it says nothing. */
+/** One item of a packed cell; '' for a field that the cell does not give. */
 interface PackedItem {
   sku: string
   quantity: string
@@ -9,7 +9,7 @@ interface PackedItem {
   price: string
 }
 
-/** Columns that are added for the items; a file that has them was unpacked before. */
+/** Columns added for the items; a file that has them was unpacked before. */
 const addedHeadings = ['Item SKU', 'Item quantity', 'Item name', 'Item price'] as const
 
 interface Table {
@@ -18,8 +18,8 @@ interface Table {
 }
 
 /**
- * A table with a row for each item, of one whose rows are whole orders with all items in one cell or in numbered
- * columns, as BigCommerce, plugins of WooCommerce and Etsy's list of orders have them. Any other table stays as it is.
+ * A table with one row for each item, made from rows that are whole orders with all items in one cell or in numbered
+ * columns, as BigCommerce, WooCommerce plugins and Etsy's order list have them. Any other table stays as it is.
  */
 export function unpackItems(table: Table): Table {
   const { headings, rows } = table
@@ -72,13 +72,13 @@ const readPairs = (cell: string): PackedItem[] =>
       )
       const of = (name: string) => pairs.get(name) ?? ''
       const quantity = of('quantity')
-      // Only the sum of all pieces is told.
+      // Without a price: the cell has only the sum of all pieces.
       return { sku: of('sku'), quantity, name: of('name'), price: quantity === '1' ? of('total') : '' }
     })
 
 /**
- * The SKUs of an order, and how many items it has altogether: clear for one SKU, or one piece of each; not where one of
- * them is empty, because pieces of an item without a SKU are among the count.
+ * The SKUs of an order, and its total number of items: unambiguous for one SKU, or for one piece of each; not where a
+ * SKU is empty, because the count includes pieces of items without one.
  */
 function readSkus(cell: string, count: string): PackedItem[] {
   const parts = cell.split(',').map((sku) => sku.trim())

@@ -2,8 +2,8 @@ import type { CsvRow } from '../csv/csvRead'
 import type { CellFacts } from './importOrders'
 
 /**
- * Rows of one order that say in every cell what an earlier one says, each with that row: two exports in one file
- * hold an order twice. Where a file has no quantities, equal rows are pieces, and none is named.
+ * Rows of one order that equal an earlier one in every cell, each with that row: two exports in one file contain an
+ * order twice. In a file without quantities equal rows are pieces, and none is named.
  */
 export function repeatedRows(
   rows: readonly CsvRow[],
@@ -18,7 +18,7 @@ export function repeatedRows(
     const key = JSON.stringify([cells, [...(edits.get(row) ?? [])]])
     const first = known.get(key)
     if (first === undefined) known.set(key, row)
-    // One row of the file may list the same item twice.
+    // Within one row of the file the same item may be listed twice.
     else if (rows[first]?.line !== rows[row]?.line) repeated.set(row, first)
   }
   return repeated

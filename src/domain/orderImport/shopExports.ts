@@ -2,17 +2,17 @@ import { englishHeads } from './englishHeads'
 import { normalizeHeading } from './importColumns'
 
 interface ShopExport {
-  /** As the merchant knows it. */
+  /** The export's name for the merchant. */
   name: string
-  /** Headings that only this file has together. */
+  /** Headings that only this export has together. */
   heads: readonly string[]
-  /** Why no orders can be made of it and which file has what is missing; null where they can. */
+  /** Why it cannot be imported, and which file has what is missing; null where it can. */
   refusal: string | null
 }
 
 type Row = readonly [name: string, heads: string, refusal?: string]
 
-// More telling ones first. Where each list of headings comes from is noted in test/domain/orderImport/shopFiles.ts.
+// More specific exports come first. test/domain/orderImport/shopFiles.ts names the source of each list of headings.
 const rows: readonly Row[] = [
   ['Shopify', 'name lineitemname lineitemquantity shippingname'],
   ['Squarespace', 'orderid lineitemname lineitemquantity shippingname'],

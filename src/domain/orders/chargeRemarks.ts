@@ -6,7 +6,7 @@ import type { PrintLayout } from '../placement/printLayout'
 import { printQuality } from '../placement/printQuality'
 import type { OrderProblem } from './orderProblems'
 
-/** How a receipt calls the fields of an address. */
+/** Words for the fields of an address on a receipt. */
 const fieldWords: Record<AddressHint['field'], string> = {
   name: 'Name',
   address1: 'Street',
@@ -18,7 +18,7 @@ const fieldWords: Record<AddressHint['field'], string> = {
   tax_number: 'Tax number',
 }
 
-/** What the form said of the address and the page of the order, once more before it is charged. */
+/** The remarks of the form on the address and of the order's page, shown once more before the charge. */
 export function orderRemarks({ recipient }: Order, problems: readonly OrderProblem[]): string[] {
   const hints = addressHints({ ...recipient }).map(
     ({ field, message }) => `${fieldWords[field]}: ${message}.`,
@@ -27,7 +27,7 @@ export function orderRemarks({ recipient }: Order, problems: readonly OrderProbl
   return [...found.map(({ title, text }) => `${title}. ${text}`), ...hints]
 }
 
-/** What the editor said of a print: too few dots an inch, or ink that is cut off at the border of its area. */
+/** The editor's remarks on a print: too few dots an inch, or ink that is cut off at the border of its area. */
 export function printRemarks(file: PrintFile, where: string, layout: PrintLayout, minDpi: number): string[] {
   const remarks: string[] = []
   if (layout.dpi !== null && printQuality(layout.dpi, minDpi).level === 'low')

@@ -8,7 +8,7 @@ type Shipped = Pick<
   'id' | 'status' | 'externalId' | 'number' | 'recipient' | 'items' | 'shipments'
 >
 
-/** A message for the customer with every parcel, its tracking link and what still follows; plain text. */
+/** A message for the customer with every parcel, its tracking link and the items still to come; plain text. */
 export function customerMessage(order: Shipped): string {
   const { recipient, shipments } = order
   const missing = missingItems(order)
@@ -43,7 +43,7 @@ function parcelTitle(
   return words.filter((word) => word !== null).join(' ')
 }
 
-/** Only web addresses go into a message that a customer will click. */
+/** Only web addresses are put into a message in which a customer will click. */
 function trackingLines({ tracking_number: number, tracking_url: address }: SummaryShipment): string[] {
   const url = safeUrl(address)
   return [

@@ -12,7 +12,7 @@ export type DemoAction =
   | 'refund'
   | 'archive'
 
-/** Steps of the print shop that the merchant triggers in the demo, with the states each step starts from. */
+/** Steps of the print shop that the merchant can trigger in the demo, with the states that each may start from. */
 const demoSteps: readonly { action: DemoAction; label: string; from: readonly string[] }[] = [
   { action: 'produce', label: 'Start production', from: ['pending', 'inreview'] },
   { action: 'ship', label: 'Ship everything', from: ['inprocess', 'partial'] },
@@ -28,5 +28,5 @@ const demoSteps: readonly { action: DemoAction; label: string; from: readonly st
   { action: 'archive', label: 'Archive', from: ['fulfilled', 'canceled'] },
 ]
 
-/** What may happen next to a demo order in this status; none for a status without a next step. */
+/** The next steps of a demo order in this state; empty for a state without one. */
 export const demoStepsFrom = (status: string) => demoSteps.filter(({ from }) => from.includes(status))

@@ -6,9 +6,9 @@ interface Print {
 }
 
 /**
- * Options of a blank that matter for the prints it gets: threads of placements that are embroidered, the kind of
- * embroidery where there is any, and all that speak of the blank itself. Threads are offered also where the service
- * would find them, because a choice of one's own counts more.
+ * Options of a blank that matter for its prints: threads of embroidered placements, the kind of embroidery where there
+ * is any, and all options of the blank itself. Threads are offered even where the service would find them, because the
+ * merchant's choice has precedence.
  */
 export function optionsForPrints(options: readonly OptionType[], prints: readonly Print[]): OptionType[] {
   const embroidered = prints.filter(({ type }) => type.startsWith('embroidery_'))
@@ -23,15 +23,15 @@ export function optionsForPrints(options: readonly OptionType[], prints: readonl
 type Chosen = { id: string; value: unknown }
 
 /**
- * Options that have a value: replies fill in every option of the blank, threads of placements without a print as lists of
- * none, which a new item may be refused for.
+ * Options with a value. Replies fill in every option of the blank, with empty lists for the threads of placements
+ * without a print, and a new item with those may be refused.
  */
 export const filledOptions = (options: readonly Chosen[]): Chosen[] =>
   options.flatMap(({ id, value }) =>
     value == null || value === '' || (Array.isArray(value) && value.length === 0) ? [] : [{ id, value }],
   )
 
-/** Of these the ones that say something of the item, for the eye: not what is off, and no embroidery where none is. */
+/** Options that are worth showing: without those that are off, and without embroidery where there is none. */
 export function shownOptions(
   options: readonly Chosen[],
   prints: readonly { type: string | null }[],

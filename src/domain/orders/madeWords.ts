@@ -5,7 +5,7 @@ interface Made {
   files: readonly object[]
 }
 
-/** What is made of two states of an item; where that reads the same, such as with another position, `ways` tell them apart. */
+/** Describes two versions of an item; where both read the same, such as for a position, `ways` tell them apart. */
 export function madeWords(one: Made, other: Made, ways: readonly [string, string]): [string, string] {
   const [first, second] = [one, other].map(({ name, files }) => [name, ...files.map(fileWords)].join(', '))
   return first === second

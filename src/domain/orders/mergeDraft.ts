@@ -1,17 +1,17 @@
 import { madeWords } from './madeWords'
 
-/** An item of an order as far as merging needs it. */
+/** The fields of an order's item that merging needs. */
 export interface MergeItem {
-  /** Id on the service; null while the item is not there yet. */
+  /** The service's id of the item; null while the service does not have it. */
   lineId: number | null
-  /** Our own id of the item; empty when it has none. */
+  /** External id of the item; empty when it has none. */
   externalId: string
   name: string
   quantity: string
   retailPrice: string
   slipName: string
   sku: string
-  /** What is made; chosen as a whole. */
+  /** Which product it is; these fields are chosen together. */
   syncVariantId: number | null
   warehouseVariantId: number | null
   templateId: number | null
@@ -31,13 +31,13 @@ export interface MergeContent {
   retail: Texts
 }
 
-/** Both sides changed the same thing, or one deleted what the other changed. */
+/** Both sides changed the same field, or one deleted what the other changed. */
 export interface DraftConflict {
-  /** Names the field and the other side's value: a choice holds only as long as that value does. */
+  /** Made from the field and the other side's value: a choice is void once that value changes. */
   key: string
-  /** `recipient.city`, or `quantity` of an item; `deleted`: you delete what was changed; `gone`: the other way round. */
+  /** `recipient.city`, or `quantity` of an item; `deleted`: you delete what they changed; `gone`: the reverse. */
   field: string
-  /** Name of the item, when it is about one. */
+  /** Name of the item; null when it is not about one. */
   item: string | null
   mine: string
   theirs: string
@@ -47,7 +47,7 @@ export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
 export interface MergedDraft<Content> {
   merged: Content
-  /** Not decided yet; nothing may be sent while there is one. */
+  /** Conflicts not decided yet; nothing may be sent while there is one. */
   conflicts: readonly DraftConflict[]
 }
 
@@ -66,16 +66,16 @@ const itemFields = ['quantity', 'retailPrice', 'slipName', 'sku'] as const
 const designOf = (item: MergeItem): unknown[] =>
   designKeys.map((key) => (key === 'files' ? item.files.map(printOf) : item[key]))
 
-/** A file without what the service fills in once it has looked at it: that changes nothing of what is made. */
+/** A file without the fields that the service adds after looking at it: they do not change the print. */
 const printOf = (file: object): object =>
   Object.fromEntries(Object.entries(file).filter(([field]) => field !== 'name' && field !== 'thumbnail'))
 
-/** What is decided; `line` tells items of one name apart. */
+/** What is to be decided; `line` tells items of the same name apart. */
 type About = Pick<DraftConflict, 'field' | 'item'> & { line?: string }
 
 const lineOf = ({ lineId, externalId }: MergeItem): string => String(lineId ?? externalId)
 
-/** Gathers decisions: what one side alone touched decides itself, the rest needs a choice. */
+/** Collects decisions: a value that only one side changed is taken; the rest needs a choice. */
 class Decisions {
   readonly open: DraftConflict[] = []
   constructor(
@@ -90,7 +90,7 @@ class Decisions {
     return this.choose(about, yours, others, textOf(theirs))
   }
 
-  /** Undecided counts as theirs, and stays open. `now` is all of their value, where that is said in other words. */
+  /** Whether mine was chosen; undecided means theirs and stays open. `now`: their value, if `theirs` describes it. */
   choose({ line = '', ...about }: About, mine: string, theirs: string, now = theirs): boolean {
     const key = `${line} ${about.field} ${now}`
     const choice = this.choices[key]
@@ -121,8 +121,8 @@ class Decisions {
 }
 
 /**
- * Carries what was typed on top of `base` over to `theirs`, the order as it is now. What only the other side changed
- * or added stays; an item of ours that a lost answer already created is recognized by its external id.
+ * Applies what was typed on `base` to `theirs`, the order as it is now. What only the other side changed or added
+ * stays; an item of ours that was created although its answer was lost is recognized by its external id.
  */
 export function mergeDraft<Row extends MergeItem, Content extends MergeContent & { items: readonly Row[] }>(
   base: Content,
@@ -185,7 +185,7 @@ const findSameItem = <Row extends MergeItem>(items: readonly Row[], wanted: Merg
 
 type NameOf = (item: MergeItem) => string
 
-/** Names of items of an order, with their place in it where two have one name. */
+/** Names of the items of an order, with their position where two have the same name. */
 function namesIn({ items }: Pick<MergeContent, 'items'>): NameOf {
   return (wanted) => {
     const item = findSameItem(items, wanted)
@@ -193,7 +193,7 @@ function namesIn({ items }: Pick<MergeContent, 'items'>): NameOf {
   }
 }
 
-/** The name of an item, with its place among the others where one of them has the same. */
+/** The name of an item, with its position where another one has the same name. */
 export const placedName = (name: string, items: readonly { name: string }[], at: number): string =>
   items.filter((other) => other.name === items[at]?.name).length < 2 ? name : `${name} (item ${at + 1})`
 
@@ -205,7 +205,7 @@ const describe = ({ quantity, name, retailPrice }: MergeItem): string =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** One difference between two states of an order, in places that the form has. */
+/** One difference between two states of an order, named as in the form. */
 export interface DraftChange {
   field: string
   item: string | null
@@ -213,7 +213,7 @@ export interface DraftChange {
   to: string
 }
 
-/** What differs, to be shown before anything is sent. */
+/** The differences to be shown before anything is sent. */
 export function draftChanges(from: MergeContent, to: MergeContent): DraftChange[] {
   const texts = (['recipient', 'gift', 'slip', 'retail'] as const).flatMap((place) =>
     Object.keys(to[place]).flatMap((field) =>

@@ -10,16 +10,16 @@ const plain = (text: string | null | undefined): string =>
 
 const placeFields = addressFields.filter((field) => field !== 'phone')
 
-/** Whether two orders go to the same address: same person and the same items of the address, however they are spaced. */
+/** Whether two orders have the same destination: same person and same address fields, ignoring spaces. */
 export const hasSameDestination = (a: Pick<Order, 'recipient'>, b: Pick<Order, 'recipient'>): boolean =>
   a.recipient !== null &&
   b.recipient !== null &&
   placeFields.every((field) => plain(a.recipient?.[field]) === plain(b.recipient?.[field]))
 
-/** Name of an item that comes from another order: the same each time, so that a second try adds nothing twice. */
+/** External id of an item from another order: the same each time, so that a second try adds nothing twice. */
 const mergedItemExternalId = (lineId: number): string => `merged-${lineId}`
 
-/** The item that one came from by merging; null for any other. */
+/** Id of the item that this one was copied from when orders were merged; null for any other. */
 export function mergedFrom({ externalId }: { externalId: string | null }): number | null {
   const [, id] = /^merged-(\d+)$/.exec(externalId ?? '') ?? []
   return id === undefined ? null : Number(id)
@@ -27,7 +27,7 @@ export function mergedFrom({ externalId }: { externalId: string | null }): numbe
 
 type Named = Pick<Order['items'][number], 'id' | 'external_id'>
 
-/** The item of an order that is one of the other: it was brought over, or it is the one that was brought to the other. */
+/** The item of an order that equals an item of the other order: one was copied from the other. */
 export const sameItemIn = <Own extends Named>(
   { items }: { items: readonly Own[] },
   { id, external_id: externalId }: Named,
@@ -36,7 +36,7 @@ export const sameItemIn = <Own extends Named>(
     (own) => own.external_id === mergedItemExternalId(id) || externalId === mergedItemExternalId(own.id),
   )
 
-/** What of the other order is not in this one yet. */
+/** Items of the other order that this one does not have yet. */
 export const itemsToAdd = (into: Order, from: Order): ItemInput[] => {
   const inputs = orderInputOf(from).items
   return from.items.flatMap((item, index) => {
@@ -46,19 +46,19 @@ export const itemsToAdd = (into: Order, from: Order): ItemInput[] => {
   })
 }
 
-/** All items of the order by their ids, and the other's as new ones: an item that is left out would be deleted. */
+/** All items of the order with their ids, and the other's as new ones: an item that is left out would be deleted. */
 export const mergedItems = (into: Order, from: Order): ItemInput[] => [
   ...into.items.map(({ id }) => ({ id })),
   ...itemsToAdd(into, from),
 ]
 
-/** One order with the goods of both, to be estimated. */
+/** An order with the goods of both, for an estimate. */
 export const mergedInput = (into: Order, from: Order): OrderInput => {
   const whole = orderInputOf(into)
   return { ...whole, items: [...whole.items, ...itemsToAdd(into, from)] }
 }
 
-/** Why two orders cannot be made one here, such as for a print that cannot be read; null when they can. */
+/** Why two orders cannot be merged here, such as for a print that cannot be read; null when they can. */
 export function mergeRefusalOf(into: Order, from: Order): string | null {
   const refusals = [into, from].flatMap((order) => {
     const refusal = copyRefusalOf(order)
@@ -72,7 +72,7 @@ interface ShippingCost {
   currency: string | null
 }
 
-/** What one parcel saves on shipping against two; null while it cannot be told. */
+/** What one parcel saves on shipping compared with two; null while that is not known. */
 export function shippingSaved(apart: readonly ShippingCost[], together: ShippingCost): Amount | null {
   const { currency } = together
   const all = [...apart, together]
@@ -90,7 +90,7 @@ const slipTexts = ['email', 'phone', 'message', 'logo_url', 'store_name', 'custo
 
 type Beside = Pick<Order, 'gift' | 'packing_slip' | 'retail_costs' | 'shipping' | 'items'>
 
-/** What the emptied order has beside its goods and the other one does not get, in words; empty where there is nothing. */
+/** What the other order loses besides its goods, in words; empty where there is nothing. */
 export function leftBehind(into: Beside, from: Beside): string[] {
   const isLost = (text: string | null | undefined, there: string | null | undefined) =>
     plain(text) !== '' && plain(text) !== plain(there)
@@ -113,7 +113,7 @@ export function leftBehind(into: Beside, from: Beside): string[] {
   ]
 }
 
-/** Whether a retail price of the one would be read in the currency of the other. */
+/** Whether a retail price of one order would be read in the currency of the other. */
 function isInOtherCurrency({ retail_costs: ours }: Beside, { retail_costs: theirs, items }: Beside): boolean {
   if (ours?.currency == null || theirs?.currency == null || ours.currency === theirs.currency) return false
   return items.some(({ retail_price: price }) => price !== null)

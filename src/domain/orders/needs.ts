@@ -16,13 +16,13 @@ export const needKinds = [
 ] as const
 export type NeedKind = (typeof needKinds)[number]
 
-/** Orders (or parcels of orders) that wait for the merchant, the oldest first. */
+/** Orders (or parcels of orders) that wait for the merchant, oldest first. */
 export type Needs = Record<NeedKind, OrderSummary[]>
 
-/** After how many days without another parcel a partly shipped order is worth a question. */
+/** Days without a further parcel after which a partly shipped order is reported. */
 export const partialDays = 7
 
-/** What needs the merchant now, by reason. An order may be there for several reasons. */
+/** Orders that need the merchant now, by reason. An order may have several reasons. */
 export function needsOf(
   orders: readonly OrderSummary[],
   parcels: readonly ShipmentRow[],
@@ -38,7 +38,7 @@ export function needsOf(
     partialLong: [],
     oldParcel: [],
   }
-  // Orders come newest first; who waits longest goes first.
+  // Orders come newest first; those that have waited longest are listed first.
   for (const order of orders.toReversed()) {
     if (order.status === 'failed') needs.failed.push(order)
     if (isConfirmAgain(order)) needs.confirmAgain.push(order)
@@ -52,7 +52,7 @@ export function needsOf(
   return needs
 }
 
-/** Some pieces left, the rest has been missing since. */
+/** Whether part of the order left long ago, and the rest has been missing since. */
 function isPartialForLong(order: OrderSummary, now: number): boolean {
   if (order.status !== 'partial' || order.missing === 0) return false
   return (ageInDays({ left: lastLeft(order) }, now) ?? 0) > partialDays
@@ -60,7 +60,7 @@ function isPartialForLong(order: OrderSummary, now: number): boolean {
 
 const counted = perList<ReadonlyMap<string, number>>()
 
-/** How many orders each status has, the raw words of unknown ones included. Counted once for the same list of orders. */
+/** Number of orders by state, including the raw words of unknown ones. Kept for the same list of orders. */
 export const countStatuses = (orders: readonly OrderSummary[]): ReadonlyMap<string, number> =>
   counted(orders, '', () => {
     const counts = new Map<string, number>()

@@ -10,7 +10,7 @@ import {
 } from './orderFingerprint'
 import { differingFields, type FieldTable } from './watchedFields'
 
-/** Words of the fields whose names are not their words already. */
+/** Words for fields whose names are not plain words. */
 const words: Readonly<Record<string, string>> = {
   address1: 'street',
   address2: 'apartment',
@@ -42,7 +42,7 @@ const words: Readonly<Record<string, string>> = {
 const wordOf = (field: string): string =>
   Object.hasOwn(words, field) ? (words[field] ?? field) : field.replaceAll('_', ' ')
 
-/** Parts of an order whose changed fields are named one by one, with the word that goes before them. */
+/** Parts of an order whose changed fields are named one by one, after the part's own word. */
 const parts: { readonly [Part in keyof Order]?: (before: Order, after: Order) => string[] } = {
   recipient: ({ recipient: before }, { recipient: after }) =>
     fieldChanges('Recipient', addressTable, before, after),
@@ -59,8 +59,8 @@ const parts: { readonly [Part in keyof Order]?: (before: Order, after: Order) =>
 const isPart = (field: string): field is keyof typeof parts => Object.hasOwn(parts, field)
 
 /**
- * In what two readings of an order differ, as far as a consent to charge hangs on it, a sentence each: "Recipient,
- * street: Mill Lane 1 → Mill Lane 2". Empty exactly when their fingerprints are the same.
+ * The differences of two readings of an order that matter for the consent to a charge, a sentence each: "Recipient,
+ * street: Mill Lane 1 → Mill Lane 2". Empty exactly when their fingerprints are equal.
  */
 export const orderChanges = (before: Order, after: Order): string[] =>
   differingFields(orderTable, before, after).flatMap(
@@ -86,7 +86,7 @@ function fieldChanges<T extends object>(
   )
 }
 
-/** Both values where they are texts or numbers, else only that the value is another one. */
+/** Both values where they are texts or numbers, else only that the value has changed. */
 function change(name: string, field: string, before: object | null, after: object | null): string {
   const [was, is] = [plain(before, field), plain(after, field)]
   return was === null || is === null ? `${name}: another one now` : `${name}: ${was} → ${is}`

@@ -6,8 +6,8 @@ import { isPrint } from '../artwork/isPrint'
 import { type FieldTable, watchedIn, watchedInRows } from './watchedFields'
 
 /**
- * Everything that the merchant could see of an order, or that reaches its parcel or its print, as a digest: a consent
- * to charge holds for an order with the same one only.
+ * A digest of everything that the merchant could see of an order, or that affects its parcel or its print: a consent to
+ * charge holds only for an order with the same digest.
  */
 export const chargeFingerprint = (order: Order): string =>
   digestText(JSON.stringify(watchedIn(orderTable)(order)))
@@ -48,7 +48,7 @@ const fileTable: FieldTable<PrintFile> = {
   url: 'watched',
   options: watchedInRows(optionTable),
   position: watchedIn(positionTable),
-  // From waiting to ok is the ordinary course of a new file; a failed one cannot be printed.
+  // A change from waiting to ok is normal for a new file; a failed file cannot be printed.
   status: (status) => status === 'failed',
   hash: processed,
   filename: { ignored: 'A name in the library; the print is the file behind id and url.' },
@@ -83,7 +83,7 @@ export const itemTable: FieldTable<Item> = {
     name: 'watched',
     image: { ignored: 'A catalog picture, which the service may move to another address.' },
   }),
-  // Previews and mockups are pictures that the service adds when it has made them.
+  // Previews and mockups are left out: the service adds them when they are made.
   files: (files) => watchedInRows(fileTable)(files.filter(isPrint)),
   options: watchedInRows(optionTable),
   sku: 'watched',
@@ -132,7 +132,7 @@ export const orderTable: FieldTable<Order> = {
   id: 'watched',
   external_id: 'watched',
   store: 'watched',
-  // A draft that has failed meanwhile was confirmed by somebody else.
+  // A draft that has become failed was confirmed by somebody else.
   status: 'watched',
   error: 'watched',
   shipping: 'watched',

@@ -5,8 +5,8 @@ import type { ItemInput, OrderInput } from '~/contract/orders/orderInput'
 import { recipientFields } from '../address/recipientFields'
 
 /**
- * The order as a request that would make the same one anew: for a duplicate or a fresh estimate. Ids of the service's
- * own items, files that it rendered itself and the external ids are left out.
+ * The request that would make the same order again: for a duplicate or a fresh estimate. Without the service's item
+ * ids, the files that it rendered itself, and external ids.
  */
 export function orderInputOf(order: Order): OrderInput {
   const { recipient, shipping, retail_costs: retail, gift, packing_slip: slip } = order
@@ -40,7 +40,7 @@ export function orderInputOf(order: Order): OrderInput {
   }
 }
 
-/** An item by the one way that names it fully: store variant, goods of the warehouse, template, or blank with its files. */
+/** An item by the one reference that is enough: store variant, warehouse goods, template, or blank with files. */
 function itemInputOf(item: Item): ItemInput {
   const common = {
     quantity: item.quantity,

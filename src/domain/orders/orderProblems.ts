@@ -6,38 +6,38 @@ import { isInsidePrintArea } from '../placement/position'
 import { isPrint } from '../artwork/isPrint'
 import { nothingFoundWords, unreadPrintsWords } from './orderStates'
 
-/** What can be done about a problem, best first. */
+/** Ways to solve a problem, best first. */
 export type OrderFix = 'address' | 'file' | 'variant' | 'remove' | 'link' | 'confirm'
 
 export interface OrderProblem {
-  /** Stable name, also the React key. */
+  /** Stable id, also the React key. */
   id: string
-  /** stops: confirming it again would fail. waits: settles by itself. hint: may fail. */
+  /** stops: confirming it would fail again. waits: settles by itself. hint: may fail. */
   level: 'stops' | 'waits' | 'hint'
   title: string
   text: string
-  /** The item it belongs to. */
+  /** The item with the problem. */
   itemId: number | null
   fixes: readonly OrderFix[]
 }
 
 export interface KnownFacts {
-  /** GET /countries; without it only the fixed rules of addresses apply. */
+  /** GET /countries; without it only the fixed rules for addresses apply. */
   countries?: readonly Country[]
   /** Whether some of them could not be read. */
   lacksCountries?: boolean
-  /** Availability by catalog variant, where it was read just now. */
+  /** Availability by catalog variant, where it was just read. */
   stock?: ReadonlyMap<number, string>
 }
 
-/** States in which the merchant can still do something about the content (contract/README 9.10). */
+/** States in which the merchant can still change the content (contract/README 9.10). */
 const isOpen = (status: string): boolean => status === 'draft' || status === 'failed'
-/** Submitted, but a waiting file can still make it fail (contract/README 10.4). */
+/** Submitted, but a file that is not ready can still make it fail (contract/README 10.4). */
 const isUnderway = (status: string): boolean => ['pending', 'inreview'].includes(status)
 
 /**
- * What keeps an order from being made, found here: the service's own reason comes with events only, which a browser
- * cannot receive. Nothing is found for orders that are made or over.
+ * Reasons why an order is not made, as far as they can be found here: the service sends its own reason only with
+ * events, which a browser cannot receive. Empty for orders that are made or over.
  */
 export function orderProblems(order: Order, facts: KnownFacts = {}): OrderProblem[] {
   if (order.status === 'onhold') return holdProblems(order)
@@ -52,7 +52,7 @@ export function orderProblems(order: Order, facts: KnownFacts = {}): OrderProble
   return [...found, unexplained(order)]
 }
 
-/** What may hold an order up. Nothing of it can be changed here, so no way out is offered. */
+/** Possible reasons for a hold. None can be changed here, so no fix is offered. */
 function holdProblems(order: Order): OrderProblem[] {
   const found = [
     ...(order.needs_approval === true ? [approval] : []),
@@ -142,7 +142,7 @@ function itemProblems({ items, unread_prints: unread }: Order, stock: KnownFacts
   if (unread === undefined) return found
   const text = 'It is shown without it here. The service makes what the order has there.'
   const odd = { title: unreadPrintsWords(unread), text, itemId: null, fixes: [] }
-  // An item that seems to have no print may be the one whose print it is.
+  // A print of unknown placement may belong to the item that seems to have none.
   return [
     ...found.filter(({ id }) => !id.startsWith('nofile-')),
     { ...odd, id: 'unread-prints', level: 'hint' },
@@ -166,10 +166,10 @@ function stockProblems(item: Item, stock: KnownFacts['stock']): OrderProblem[] {
   ]
 }
 
-/** Files that print; previews and mockups are pictures only. */
+/** Files that are printed; previews and mockups are only shown. */
 export const printsOf = ({ files }: Pick<Item, 'files'>): Item['files'] => files.filter(isPrint)
 
-/** Whether an item is printed by files of its own: goods of the warehouse are made, and a template brings its print. */
+/** Whether an item needs files of its own: warehouse goods are finished, and a template has its own print. */
 const needsFiles = ({ warehouse_product_variant_id: goods, product_template_id: template }: Item): boolean =>
   goods === null && template === null
 
@@ -244,6 +244,6 @@ const unexplained = (order: Order): OrderProblem => ({
   fixes: ['confirm'],
 })
 
-/** The name on the order, else that of the blank. */
+/** The item's name in the order, else the name of its blank. */
 export const nameOfItem = ({ name, product }: Pick<Item, 'name' | 'product'>): string =>
   name ?? product?.name ?? 'An item'

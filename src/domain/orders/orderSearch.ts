@@ -10,7 +10,7 @@ import { isSale } from './orderStates'
 
 /**
  * Groups of states that the orders list offers beside every single state. The first three are tabs; the others are
- * what a figure elsewhere is made of, so that it can lead to its list.
+ * behind figures elsewhere, which link to their list.
  */
 const statusGroups = {
   attention: ['failed', 'onhold', 'draft', 'partial'],
@@ -24,22 +24,22 @@ const statusGroups = {
 } as const satisfies Record<(typeof orderGroups)[number], readonly string[]>
 type StatusGroup = keyof typeof statusGroups
 
-/** What an orders list may be narrowed by. Everything is optional; times in seconds, money as it was typed. */
+/** Filters of an orders list. All are optional; times in seconds, money as it was typed. */
 export interface OrderQuery {
-  /** A status of the service, or a group of statuses. */
+  /** A state of the service, or a group of states. */
   status?: string | undefined
-  /** Words that all have to be found: recipient, e-mail, ids, SKU, item, tracking number, city, zip. */
+  /** Words that must all be found: in recipient, email, ids, SKU, item, tracking number, city, zip. */
   q?: string | undefined
   /** Part of the external id. */
   externalId?: string | undefined
   from?: number | undefined
-  /** Exclusive. */
+  /** End of the time, exclusive. */
   to?: number | undefined
   country?: string | undefined
-  /** Blank of the catalog. */
+  /** Id of the catalog's blank. */
   product?: number | undefined
   carrier?: string | undefined
-  /** Of the cost. Its bounds count in this one, or else in that of most orders: amounts of two are not compared. */
+  /** Currency of the cost. Its limits are in this one, or else in that of most orders; others do not match. */
   currency?: string | undefined
   minTotal?: string | undefined
   maxTotal?: string | undefined
@@ -49,11 +49,11 @@ export interface OrderQuery {
 
 const isGroup = (status: string): status is StatusGroup => Object.hasOwn(statusGroups, status)
 
-/** The statuses that a status or a group stands for. */
+/** The states in a group, or the state itself. */
 export const statusesOf = (status: string): readonly string[] =>
   isGroup(status) ? statusGroups[status] : [status]
 
-/** Whether the order needs the merchant: a state that waits for somebody, or a fault that stops it later. */
+/** Whether the order needs the merchant: its state waits for somebody, or a fault will stop it later. */
 const needsAttention = (order: OrderSummary): boolean =>
   order.status === 'failed' ||
   order.status === 'onhold' ||
@@ -63,23 +63,23 @@ const needsAttention = (order: OrderSummary): boolean =>
       order.failedFiles > 0 ||
       order.items.some(({ isUnavailable }) => isUnavailable)))
 
-/** It was submitted, fell back to draft, and waits to be confirmed once more. */
+/** Whether it was submitted, fell back to draft, and must be confirmed once more. */
 export const isConfirmAgain = ({ status, confirmAgain }: OrderSummary): boolean =>
   status === 'draft' && confirmAgain
 
-/** Not submitted yet, with an item that cannot be had. */
+/** Whether it is not submitted yet and has an unavailable item. */
 export const hasUnavailable = ({ status, items }: OrderSummary): boolean =>
   (status === 'draft' || status === 'failed') && items.some(({ isUnavailable }) => isUnavailable)
 
-/** A draft with a print file that cannot be used. */
+/** Whether it is a draft with an unusable print file. */
 export const hasUnusableFile = ({ status, failedFiles }: OrderSummary): boolean =>
   status === 'draft' && failedFiles > 0
 
-/** Its profit is known, and below zero. */
+/** Whether its profit is known and below zero. */
 const isAtLoss = ({ profit }: OrderSummary): boolean =>
   profit.kind === 'known' && profit.amount.value.startsWith('-')
 
-/** Groups whose rule looks at more than the state. */
+/** Groups whose rule depends on more than the state. */
 const groupRules: Partial<Record<string, (order: OrderSummary) => boolean>> = {
   attention: needsAttention,
   again: isConfirmAgain,
@@ -88,7 +88,7 @@ const groupRules: Partial<Record<string, (order: OrderSummary) => boolean>> = {
   loss: isAtLoss,
 }
 
-/** Whether an order belongs to a status or a group. */
+/** Whether an order is in a state or a group. */
 export function isInGroup(order: OrderSummary, status: string): boolean {
   const rule = Object.hasOwn(groupRules, status) ? groupRules[status] : undefined
   return rule?.(order) ?? statusesOf(status).includes(order.status)
@@ -96,7 +96,7 @@ export function isInGroup(order: OrderSummary, status: string): boolean {
 
 const haystacks = new WeakMap<OrderSummary, string>()
 
-/** All words of an order that search looks through, as `searchText` writes them. */
+/** All texts of an order that the search compares, in the form of `searchText`. */
 export function haystackOf(order: OrderSummary): string {
   const known = haystacks.get(order)
   if (known !== undefined) return known
@@ -117,7 +117,7 @@ export function haystackOf(order: OrderSummary): string {
   return text
 }
 
-/** Orders that match, in the asked order; the rows come newest first and stay so unless a sort is asked. */
+/** Matching orders in the wanted order; rows come newest first and stay so without a sort. */
 export function searchOrders(rows: readonly OrderSummary[], query: OrderQuery): readonly OrderSummary[] {
   const last = lastSearches.get(rows)
   const found =
@@ -130,13 +130,13 @@ export function searchOrders(rows: readonly OrderSummary[], query: OrderQuery): 
   return found
 }
 
-/** By the rows that were looked through: who types on looks among what the letters before have found. */
+/** By the searched rows: after more letters only the last matches are searched again. */
 const lastSearches = new WeakMap<
   readonly OrderSummary[],
   { query: OrderQuery; found: readonly OrderSummary[] }
 >()
 
-/** Whether the query asks the same as an earlier one, with more letters at the end of its words. */
+/** Whether the query is an earlier one with more letters at the end of its words. */
 function isNarrower(query: OrderQuery, earlier: OrderQuery): boolean {
   const { q = '', ...others } = query
   const { q: earlierQ = '', ...earlierOthers } = earlier
@@ -154,7 +154,7 @@ function sortedBy(found: OrderSummary[], query: OrderQuery): OrderSummary[] {
   return found.toSorted((a, b) => (isAscending ? compare(a, b) : compare(b, a)))
 }
 
-/** The currency in which most of the orders cost something; null where the cost of none is known. */
+/** The currency of most orders' costs; null where no cost is known. */
 export function usualCurrency(rows: readonly OrderSummary[]): string | null {
   const counts = new Map<string, number>()
   for (const { cost } of rows)
@@ -181,7 +181,7 @@ function matcherOf(query: OrderQuery, rows: readonly OrderSummary[]): (order: Or
   const external = searchText(externalId ?? '')
   if (external !== '') tests.push((order) => searchText(order.externalId ?? '').includes(external))
   const words = wordsOf(q ?? '')
-  // Plain loops: they run for each of tens of thousands of orders at each key.
+  // Plain loops, because they run over tens of thousands of orders at each key.
   const hasWords = (order: OrderSummary): boolean => {
     const text = haystackOf(order)
     for (const word of words) if (!text.includes(word)) return false
@@ -200,8 +200,8 @@ const number = (value: string | null | undefined): number =>
   value == null ? Number.NEGATIVE_INFINITY : Number(value)
 
 /**
- * By amounts of one currency after the other: those of different ones are not compared. Only the order of rows hangs on these
- * numbers, no sum.
+ * Groups by currency, because amounts of different currencies are not compared. These numbers are used for sorting
+ * only, not for sums.
  */
 const byAmount =
   (amountOf: (order: OrderSummary) => Amount | null) =>

@@ -5,12 +5,12 @@ export type Tone = 'graphite' | 'blue' | 'red' | 'amber' | 'violet' | 'teal' | '
 export type OrderAction = 'edit' | 'confirm' | 'cancel'
 
 export interface OrderState {
-  /** The word merchants see. */
+  /** The state's name for merchants. */
   label: string
   tone: Tone
   /** What the state means, one sentence (contract/README 10.1). */
   meaning: string
-  /** An action that is allowed has no entry; one that is not says why. */
+  /** Why an action is refused; an allowed action has no entry. */
   refusals: Partial<Record<OrderAction, string>>
 }
 
@@ -18,8 +18,8 @@ const submitted = 'It was already submitted.'
 const finished = 'A fulfilled order cannot be changed.'
 
 /**
- * The one table of order states: buttons read it, the sandbox refuses by it, the diagram of its README is held against it.
- * Editing: draft and failed only (contract/README 9.10). Cancel: draft and pending (10.3).
+ * The one table of order states: buttons and the sandbox's refusals follow it, and a test compares its README's diagram
+ * with it. Editing: draft and failed only (contract/README 9.10). Cancel: draft and pending (10.3).
  */
 export const orderStates: Record<OrderStatus, OrderState> = {
   draft: {
@@ -116,7 +116,7 @@ export const orderStates: Record<OrderStatus, OrderState> = {
 const refusalsOfUnknown =
   'The service reports a state that this app does not know, so money and changes are off.'
 
-/** Unknown states are shown by their raw word, with every action off. */
+/** The entry of a state; an unknown one shows its raw word and refuses every action. */
 export function orderStateOf(status: string): OrderState {
   if (isKnownOrderStatus(status)) return orderStates[status]
   return {
@@ -127,7 +127,7 @@ export function orderStateOf(status: string): OrderState {
   }
 }
 
-/** Why an action is not possible now, or null when it is. */
+/** Why an action is not possible now, or null when it is possible. */
 export const refusalOf = (order: Pick<Order, 'status'> & Unread, action: OrderAction): string | null =>
   orderStateOf(order.status).refusals[action] ??
   (action === 'cancel'
@@ -137,28 +137,28 @@ export const refusalOf = (order: Pick<Order, 'status'> & Unread, action: OrderAc
 
 type Unread = Partial<Pick<Order, 'unread_items' | 'unread_prints'>>
 
-/** What of an order could not be read, and what follows from it; null where all could. */
+/** Which part of an order could not be read, and the consequence; null where all could. */
 function unreadRefusal(items = 0, prints = 0, then: string): string | null {
   if (items > 0) return `${unreadWords(items)} ${then}`
   if (prints === 0) return null
   return `${unreadPrintsWords(prints)}. ${then}`
 }
 
-/** That prints or options of so many items of an order cannot be read; without a full stop. */
+/** Says that the prints or options of this many items cannot be read; without a period. */
 export const unreadPrintsWords = (unread: number): string =>
   `A print or an option of ${countWords(unread, 'item')} of this order could not be read by this app`
 
-/** That items of an order cannot be read, so that whoever counts the others knows. */
+/** Says that items of an order cannot be read, where the others are counted. */
 export const unreadWords = (unread: number): string =>
   `${countWords(unread, 'item')} of this order could not be read by this app.`
 
-/** That nothing wrong was found in what this app can read of an order; without a full stop. */
+/** Says that nothing wrong was found in the readable part of an order; without a period. */
 export const nothingFoundWords = ({ unread_items: items, unread_prints: prints }: Unread): string =>
   items === undefined && prints === undefined
     ? 'Address, files and variants look right'
     : 'What can be read of it here looks right'
 
-/** Why an order is not the base of a new one, or null. */
+/** Why an order cannot be copied into a new one, or null. */
 export function copyRefusalOf({
   unread_items: items,
   unread_prints: prints,
@@ -179,6 +179,6 @@ const ofUnread = {
   confirm: 'Nothing is charged for what is not shown. Confirm the order at the service.',
 }
 
-/** A sale is an order that was submitted and not given up: drafts, failed and canceled ones are none. */
+/** Whether it counts as a sale: submitted and not given up. Drafts, failed and canceled orders do not count. */
 export const isSale = (status: string): boolean =>
   isKnownOrderStatus(status) && status !== 'draft' && status !== 'failed' && status !== 'canceled'

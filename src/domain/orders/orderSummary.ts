@@ -7,25 +7,25 @@ import { type Profit, profitOf } from '../money/profit'
 import { hasLeft, remainderOf } from '../shipping/shipmentRemainder'
 import { retailAmounts } from '../money/retailAmounts'
 
-/** One item of an order as lists, search and reports need it. */
+/** One item of an order, with the fields for lists, search and reports. */
 export interface SummaryItem {
   id: number
   name: string | null
   sku: string | null
   quantity: number
-  /** Blank and variant of the catalog; null while the item is not linked. */
+  /** The catalog's blank and variant; null while the item is not linked. */
   productId: number | null
   variantId: number | null
   syncVariantId: number | null
-  /** Variant of goods in the warehouse; absent for what is printed. */
+  /** Warehouse variant; absent for printed items. */
   warehouseVariantId?: number
   externalId: string | null
   picture: string | null
-  /** What is drawn instead where the service has made no picture with the print. */
+  /** The print to draw where the service has no picture with it. */
   print?: LocalPrint
-  /** Price for the customer a piece. */
+  /** Price for the customer, for each piece. */
   retailPrice: string | null
-  /** What the service asks for a piece; absent where it does not say so. */
+  /** The service's price for each piece; absent where it states none. */
   price?: string
   /** Types of its print files, such as "front"; absent where it has none. */
   placements?: string[]
@@ -37,17 +37,17 @@ export type SummaryShipment = Pick<
   'id' | 'carrier' | 'service' | 'tracking_number' | 'tracking_url' | 'created' | 'shipped_at' | 'items'
 > & {
   reshipment: boolean
-  /** The service says that it came back; absent where it does not. */
+  /** Set when the service says that it came back. */
   isReturned?: true
 }
 
-/** Parts of what the service charges; what they lack of the total are its fees, such as for digitization. */
+/** Parts of the service's charge; the difference to the total is its fees, such as for digitization. */
 export interface CostParts {
-  /** Items with their prints. */
+  /** Items including their prints. */
   goods: string
   discount: string
   shipping: string
-  /** Sales tax and VAT. */
+  /** Sales tax plus VAT. */
   tax: string
 }
 
@@ -69,45 +69,45 @@ export interface OrderSummary {
   city: string | null
   zip: string | null
   items: SummaryItem[]
-  /** Items that are there and could not be read; absent where there are none. */
+  /** Number of items that could not be read; absent where all could. */
   unread_items?: number
-  /** Items that the service knows of but cannot make yet. */
+  /** Number of items that the service lists but cannot make yet. */
   incomplete: number
   cost: Amount | null
-  /** The cost in parts, in its currency; absent where the service does not name them. */
+  /** The cost in parts, in its currency; absent where the service does not give them. */
   charged?: CostParts
-  /** What the service asked for shipping while this device saw the order as a draft; absent where it never did. */
+  /** The service's shipping price while this device saw the order as a draft; absent where it never did. */
   quotedShipping?: string
-  /** What the customer pays for the goods; null unless every item carries a retail price. */
+  /** What the customer pays for the goods; null unless every item has a retail price. */
   sales: Amount | null
-  /** Of its retail prices, where that is another than the cost's; absent where it is not, or the service names none. */
+  /** Currency of its retail prices, where it differs from the cost's; absent where not, or where none is named. */
   retailCurrency?: string
   profit: Profit
-  /** What the customer pays beside the goods, "0.00" where the order names nothing. */
+  /** What the customer pays besides the goods, "0.00" where the order names nothing. */
   retail: Record<RetailExtra, string>
-  /** Which of it is named and could not be read, in words; absent where all could. */
+  /** The retail amounts that could not be read, in words; absent where all could. */
   unread_retail?: string
   shippingService: string | null
   /** Parcels that have left. */
   shipments: SummaryShipment[]
-  /** Pieces that have not left yet; null where a parcel does not say what is in it. */
+  /** Pieces that have not left yet; null where a parcel does not list its items. */
   missing: number | null
-  /** It was held for its costs and fell back to draft, so it has to be confirmed again (contract/README 10.5). */
+  /** Whether it was held for its costs and fell back to draft, so must be confirmed again (contract/README 10.5). */
   confirmAgain: boolean
-  /** Print files that failed. */
+  /** Number of print files that failed. */
   failedFiles: number
 }
 
 const summaries = new WeakMap<Order, OrderSummary>()
 
-/** The same summary for the same order, so that what is kept by it stays: rows that are drawn, words of a search. */
+/** The same summary for the same order, so that anything cached by it stays valid: rows, words of a search. */
 export function summaryOf(order: Order): OrderSummary {
   const summary = summaries.get(order) ?? summarizeOrder(order)
   summaries.set(order, summary)
   return summary
 }
 
-/** The order in brief: the row of lists and of the local index. */
+/** Reduces an order to its summary: a row of lists and of the local index. */
 export function summarizeOrder(order: Order): OrderSummary {
   const files = order.items.flatMap((item) => item.files.filter(isPrint))
   return {
@@ -144,7 +144,7 @@ export function summarizeOrder(order: Order): OrderSummary {
   }
 }
 
-/** "2 pieces", with the items of which it is not known how many. */
+/** "2 pieces", and a remark on items whose quantity is not known. */
 export const piecesWords = (order: Pick<OrderSummary, 'items' | 'unread_items'>): string => {
   const { unread_items: unread = 0 } = order
   return [
@@ -155,11 +155,11 @@ export const piecesWords = (order: Pick<OrderSummary, 'items' | 'unread_items'>)
   ].join(', ')
 }
 
-/** All pieces of an order; null where an item could not be read. */
+/** Number of pieces in an order; null where an item could not be read. */
 export const knownPieces = (order: Pick<OrderSummary, 'items' | 'unread_items'>): number | null =>
   order.unread_items === undefined ? piecesOf(order) : null
 
-/** Pieces of all its lines that are known; an order's items may not all have been read. */
+/** Number of pieces in the items that could be read. */
 export const piecesOf = ({ items }: { items: readonly { quantity: number }[] }): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
 
@@ -209,7 +209,7 @@ function costOf({ costs }: Order): Amount | null {
 const foreignRetail = ({ costs, retail_costs: retail }: Order): { retailCurrency?: string } =>
   retail?.currency == null || retail.currency === costs?.currency ? {} : { retailCurrency: retail.currency }
 
-/** No parts at all where one has no readable amount: its share of the total would be taken for fees. */
+/** Answers no parts at all if one has no readable amount: it would be taken for a fee. */
 function chargedOf({ costs, unread_costs: odd }: Order): { charged?: CostParts } {
   if (costs?.subtotal == null || !isMoneyText(costs.subtotal) || odd !== undefined) return {}
   const [tax, vat] = [moneyOr0(costs.tax), moneyOr0(costs.vat)]

@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatuses } from '~/contract/orders/order'
 import { orderStates } from './orderStates'
 
-/** Groups of states that an orders list may be narrowed to; `orderSearch` has their rules. */
+/** Groups of states by which an orders list can be filtered; `orderSearch` has their rules. */
 export const orderGroups = [
   'attention',
   'production',
@@ -24,7 +24,7 @@ interface Labeled<Key> {
   label: string
 }
 
-/** The tabs: all orders, and five groups of states. A state alone has the word of its badge. */
+/** The tabs: all orders, and five groups of states. A single state uses the word of its badge. */
 export const orderTabs: readonly Labeled<StateChoice | 'all'>[] = [
   { key: 'all', label: 'All' },
   { key: 'attention', label: 'Needs attention' },
@@ -34,7 +34,7 @@ export const orderTabs: readonly Labeled<StateChoice | 'all'>[] = [
   { key: 'canceled', label: orderStates.canceled.label },
 ]
 
-/** What figures elsewhere are made of, and what loses money; each can be filtered by. */
+/** Groups behind figures elsewhere, and orders at a loss; each is a filter. */
 const figures: readonly Labeled<StateChoice>[] = [
   { key: 'submitted', label: 'Submitted' },
   { key: 'again', label: 'Confirm again' },
@@ -45,16 +45,16 @@ const figures: readonly Labeled<StateChoice>[] = [
 
 const isTab = (status: string): boolean => orderTabs.some(({ key }) => key === status)
 
-/** States and figures that are no tab: they are filters. */
+/** States and groups that have no tab and are filters. */
 export const stateFilters: readonly Labeled<StateChoice>[] = [
   ...orderStatuses.filter((status) => !isTab(status)).map((key) => ({ key, label: orderStates[key].label })),
   ...figures,
 ]
 
-/** The tab of a choice; a state that is a filter stands under All. */
+/** The tab of a choice; for a filter it is All. */
 export const tabOf = (status: StateChoice | undefined): StateChoice | 'all' =>
   status !== undefined && isTab(status) ? status : 'all'
 
-/** The word of a state that is filtered by; null for a tab. */
+/** The word of a filter's state; null for a tab. */
 export const stateFilterOf = (status: StateChoice | undefined): string | null =>
   stateFilters.find(({ key }) => key === status)?.label ?? null

@@ -14,25 +14,25 @@ export interface Slip {
   logoUrl: string | null
   /** "1042-77": order id and shipment id; null while no parcel has a number. */
   number: string | null
-  /** The part that is known before a parcel has left. */
+  /** The first part of the number, known before a parcel has left. */
   orderNumber: string
   recipient: string[]
   contact: string[]
   message: string | null
   gift: { subject: string | null; message: string | null } | null
   items: SlipItem[]
-  /** Goes to the United States, where a slip shows neither country nor prices. */
+  /** Whether it goes to the United States, where a slip shows neither country nor prices. */
   isDomestic: boolean
-  /** Whose prices an international parcel shows. */
+  /** Which prices an international parcel shows. */
   prices: 'retail' | 'service'
   currency: string | null
 }
 
 /**
- * The slip of a parcel by the service's rules (contract/README 12.2, 9.6): the order number is order id and
- * shipment id joined by a hyphen, a custom order id stands in for the order's own, the recipient's e-mail is not
- * printed, there is no country for the United States, retail prices count only when every item has one. What the
- * order's own slip leaves empty comes from the store's, where that is known.
+ * A parcel's slip by the service's rules (contract/README 12.2, 9.6): the order number is order id and shipment id
+ * joined by a hyphen, a custom order id replaces the order's own, the recipient's email is not printed, there is no
+ * country for the United States, retail prices count only when every item has one. Fields that the order's own slip
+ * leaves empty come from the store's, where that is known.
  */
 export function packingSlipOf(
   order: Order,
@@ -60,7 +60,7 @@ export function packingSlipOf(
   }
 }
 
-/** Whether the order's own slip names anything: one that was emptied again is none. */
+/** Whether the order's own slip has any field; an emptied one counts as none. */
 export const hasOwnSlip = ({ packing_slip: own }: Pick<Order, 'packing_slip'>): boolean =>
   Object.values(own ?? {}).some((text) => typeof text === 'string' && text.trim() !== '')
 
@@ -77,7 +77,7 @@ function slipAddress(recipient: Order['recipient']): string[] {
   return [name, company, address1, address2, place, country].flatMap((text) => textOf(text) ?? [])
 }
 
-/** Only what lies in this parcel; the whole order while there is none, or where the service does not say what it holds. */
+/** Only the items in this parcel; the whole order where there is no parcel, or the service does not list its items. */
 function itemsOf({ items }: Order, shipment: Shipment | null): SlipItem[] {
   const stated = shipment === null || shipment.items.length === 0 ? null : shipment.items
   return items.flatMap((item) => {

@@ -13,7 +13,7 @@ export interface ProblemTarget {
   problem: OrderProblem
 }
 
-/** One cause that stops several orders and can be taken away in all of them at once. */
+/** One cause that stops several orders and can be fixed in all of them at once. */
 export interface ProblemGroup {
   key: string
   title: string
@@ -39,13 +39,13 @@ export function groupProblems(orders: readonly Diagnosed[]): ProblemGroup[] {
     .toSorted((a, b) => ordersIn(b.targets) - ordersIn(a.targets))
 }
 
-/** How many orders these problems are of; one may have several. */
+/** Number of different orders with these problems; one order may have several. */
 export const ordersIn = (targets: readonly ProblemTarget[]): number =>
   new Set(targets.map(({ order }) => order.id)).size
 
 function causeOf(item: Item, { id }: OrderProblem): Omit<ProblemGroup, 'targets'> | null {
   if (id.startsWith('stock-')) {
-    // A store variant and the bare blank of it are swapped for different things.
+    // A store variant and its bare blank need different replacements.
     const made = item.sync_variant_id === null ? `blank ${item.variant_id}` : `store ${item.sync_variant_id}`
     return { key: `stock ${made}`, title: `${nameOfItem(item)} cannot be had`, fix: 'variant' }
   }

@@ -7,9 +7,9 @@ import { printsOf } from './orderProblems'
 import { recipientFields } from '../address/recipientFields'
 
 /**
- * Whether an order on the service is what a request would make: same recipient, same goods and prints, same gift and
- * method. What the request leaves open, the service fills in; blanks, letter case and the look of a phone number may
- * differ. Otherwise an order of an earlier wording would pass for the one that was typed.
+ * Whether an order on the service is what a request would make: same recipient, goods and prints, gift and shipping.
+ * The service may fill in what the request leaves open; spaces, letter case and the format of a phone number may
+ * differ. Otherwise an order made from an earlier text would pass for the present one.
  */
 export function isSameOrder(order: Order, input: OrderInput): boolean {
   const { shipping, gift } = input
@@ -24,9 +24,9 @@ export function isSameOrder(order: Order, input: OrderInput): boolean {
 }
 
 /**
- * Whether an order was made by this very request, and by no earlier wording of it: also its prints lie where they were
- * sent to, and no others, and packing slip and customer's amounts say what was sent. What a reply leaves out is not held
- * against it, nor amounts that the service ignores (contract/README 9.6).
+ * Whether an order was made by exactly this request and not by an earlier version: its prints, and no others, are also
+ * in the places that were sent, and packing slip and customer's amounts equal those sent. Fields missing in a reply do
+ * not count, nor amounts that the service ignores (contract/README 9.6).
  */
 export const isMadeOf = (order: Order, input: OrderInput): boolean =>
   isSameOrder(order, input) &&
@@ -51,11 +51,11 @@ function saysAmount(there: string | null | undefined, sent: string | number | nu
   return compareMoney(now, then) === 0
 }
 
-/** Made of what has its prints already: a store product, or a template. */
+/** Whether the product has its own prints: a store product, or a template. */
 const bringsPrints = ({ sync_variant_id: ofStore, files = [] }: ItemInput): boolean =>
   ofStore !== undefined || files.length === 0
 
-/** Each print where it was sent to, and none beside them. */
+/** Whether each print is in the place that was sent, and there are no others. */
 function hasPlaces(there: Item, { files: sent = [] }: ItemInput): boolean {
   const prints = printsOf(there)
   const files = sent.filter(({ type = null }) => isPrint({ type }))
@@ -68,7 +68,7 @@ function hasPlaces(there: Item, { files: sent = [] }: ItemInput): boolean {
   )
 }
 
-/** Whether an order is plainly somebody else's: another name at another street. */
+/** Whether an order clearly belongs to somebody else: another name and another street. */
 export const isOtherCustomer = (order: Order, { recipient }: OrderInput): boolean =>
   plain(order.recipient?.name) !== plain(recipient.name) &&
   plain(order.recipient?.address1) !== plain(recipient.address1)
@@ -83,13 +83,13 @@ function isSameField(
   sent: string | null | undefined,
 ): boolean {
   if (field === 'phone') return digits(there) === digits(sent)
-  // Kept for some countries only, and filled in for others.
+  // The service keeps these for some countries only, and fills them in for others.
   if (field === 'state_code' || field === 'tax_number')
     return plain(there) === '' || plain(sent) === '' || plain(there) === plain(sent)
   return plain(there) === plain(sent)
 }
 
-/** Every item that was sent is there once, and nothing else is. */
+/** Whether every item that was sent is there once, and no other. */
 function hasSameItems({ items, incomplete_items: incomplete }: Order, sent: readonly ItemInput[]): boolean {
   if (items.length + incomplete.length !== sent.length) return false
   const left: ComparedItem[] = [...items, ...incomplete]
@@ -99,7 +99,7 @@ function hasSameItems({ items, incomplete_items: incomplete }: Order, sent: read
   })
 }
 
-/** What an item that is made and one that still lacks its blank have in common. */
+/** Fields that a finished item and one that still lacks its blank have in common. */
 type ComparedItem = Order['incomplete_items'][number] | Item
 
 function makes(there: ComparedItem, sent: ItemInput): boolean {
@@ -116,7 +116,7 @@ function makes(there: ComparedItem, sent: ItemInput): boolean {
   return !isMade(there) || (hasSamePrice(there.retail_price, sent.retail_price) && hasPrints(there, sent))
 }
 
-/** A template that was sent by the merchant's own id is named by the service's. */
+/** A template that was sent with the merchant's own id comes back with the service's. */
 const hasTemplate = (
   { product_template_id: there }: Item,
   { product_template_id: sent, external_product_id: own, variant_id: blank }: ItemInput,
@@ -129,6 +129,6 @@ function hasSamePrice(there: string | null, sent: ItemInput['retail_price']): bo
   return compareMoney(there, String(sent)) === 0
 }
 
-/** The service names a file by its own id; its address stays the one that was sent. */
+/** The service gives a file an id of its own; its address stays the one that was sent. */
 const hasPrints = ({ files: there }: Item, { files = [] }: ItemInput): boolean =>
   files.every(({ id, url }) => there.some((file) => (id === undefined ? file.url === url : file.id === id)))

@@ -1,7 +1,7 @@
-/** An order that was typed on this device and never sent, as far as the stock board needs it. */
+/** An order that was typed on this device and never sent, with the fields for the stock board. */
 export interface UnsentDraft {
   id: string
-  /** For whom; empty while nobody is named. */
+  /** Name of the recipient; empty while none is given. */
   name: string
   items: readonly { syncVariantId: number | null; variantId: number | null }[]
 }
@@ -9,8 +9,8 @@ export interface UnsentDraft {
 type Kept = { id: string; orderId: number | null; content: unknown }
 
 /**
- * Reads kept drafts without the form that wrote them; what cannot be understood is left out. Changes of an order that
- * the service knows are that order's, so they are left out too.
+ * Reads kept drafts without the form that wrote them; unreadable ones are left out. Changes to an order that the
+ * service has belong to that order, so they are left out too.
  */
 export function unsentDrafts(records: readonly Kept[]): UnsentDraft[] {
   return records.flatMap(({ id, orderId, content }) => {

@@ -1,20 +1,20 @@
-/** The fields that a type names; those that a tolerant reader lets through beside them are left out. */
+/** The fields declared in a type, without the further ones that a tolerant reader lets through. */
 type Known<T> = { [Field in keyof T as string extends Field ? never : Field]: T[Field] }
 
 interface Ignored {
-  /** Why a change of this field is none of what is compared. */
+  /** Why changes of this field are not compared. */
   ignored: string
 }
 
 /**
- * What is done with every field of T: `watched` as it is, looked at by a function, or ignored for a reason. A field
- * that the contract gains and this table lacks does not compile.
+ * Treatment of every field of T: `watched` as it is, reduced by a function, or ignored for a reason. If the contract
+ * gains a field that this table lacks, it does not compile.
  */
 export type FieldTable<T> = {
   readonly [Field in keyof Known<T>]-?: 'watched' | Ignored | ((value: Known<T>[Field]) => unknown)
 }
 
-/** Looks at the watched fields of an object: plain data whose JSON is the same when nothing watched differs. */
+/** The watched fields of an object, as plain data: their JSON is equal when nothing watched differs. */
 export const watchedIn =
   <T extends object>(table: FieldTable<T>) =>
   (value: T | null): unknown =>
@@ -22,13 +22,13 @@ export const watchedIn =
       ? null
       : Object.entries(table).map(([field, mark]) => seenOf(mark, Reflect.get(value, field)))
 
-/** The same for every row, in the order of the rows. */
+/** The same for every row, in the rows' order. */
 export const watchedInRows =
   <T extends object>(table: FieldTable<T>) =>
   (rows: readonly T[]): unknown =>
     rows.map(watchedIn(table))
 
-/** Names of the watched fields in which two differ; a null lacks them all. */
+/** Names of the watched fields in which two objects differ; null has none of them. */
 export const differingFields = <T extends object>(
   table: FieldTable<T>,
   before: T | null,
@@ -46,7 +46,7 @@ function seenOf(mark: unknown, value: unknown): unknown {
   return typeof mark === 'function' ? mark(value) : undefined
 }
 
-/** Plain data with its keys sorted: two that differ in the order of their keys alone say the same. */
+/** Plain data with its keys sorted, so that objects differing only in key order are equal. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (typeof value !== 'object' || value === null) return value

@@ -5,11 +5,11 @@ import type { DesignContent, Placed } from './design'
 import { type Carried, carryPlaced } from './carryDesign'
 import { printfileFor } from './printAreas'
 
-/** Variants of a product that share the print file of a placement, and how the design comes out on it. */
+/** Variants of a product that share a placement's print file, and how the design prints on it. */
 export interface AreaGroup {
   printfile: Printfile
   variants: readonly Variant[]
-  /** Sizes, or colors where there are none. */
+  /** The sizes, or colors where there are no sizes. */
   label: string
   result: (Carried & { dpi: number | null }) | null
 }
@@ -20,7 +20,7 @@ interface PlacedDesign {
   printfile: Printfile
 }
 
-/** The variants by print file of a placement; without a design none has a result. */
+/** The variants by a placement's print file; without a design there are no results. */
 export function areaGroups(
   variants: readonly Variant[],
   printfiles: Printfiles,

@@ -6,7 +6,7 @@ import { clampBox, type PrintBox, printBox } from './geometry'
 import { type Anchor, physicalBox, shareBox } from './placement'
 import { areaOf } from './printAreas'
 
-/** How a placement is carried to another print area: the same centimeters, or the same share of the area. */
+/** How a placement is carried over to another print area: by the same centimeters, or by the same share of the area. */
 export type CarryRule = 'physical' | 'share'
 
 /** The rules with their words. */
@@ -17,13 +17,13 @@ export const carryRules = [
 
 export interface Carried {
   placed: Placed
-  /** Of its print. */
+  /** Box of the print. */
   box: PrintBox
   /** Whether it had to be moved or made smaller to fit. */
   isChanged: boolean
 }
 
-/** A placement on another print file. What must stay inside the print area does, and it is said when that changes it. */
+/** A placement on another print file, inside the print area where it must be; `isChanged`: that changed it. */
 export function carryPlaced(
   placed: Placed,
   printed: Printfile,

@@ -3,11 +3,11 @@ import { effectiveDpi, type PrintArea, type PrintBox, shareOutside, toCm, touche
 import type { Artwork } from './design'
 import { printQuality } from './printQuality'
 
-/** Dots an inch that the artwork has at its printed size; null for vector artwork. */
+/** Dots an inch of the artwork at its printed size; null for vector artwork. */
 export const dpiOf = (artwork: Artwork, box: PrintBox, dpi: number): number | null =>
   artwork.isVector ? null : effectiveDpi(box, artwork, dpi)
 
-/** How far inside or beyond an edge something begins, in cm; "at the top" where the figure would read as nought. */
+/** How far inside or beyond an edge something begins, in cm; "at the top" where the number would round to zero. */
 export function fromEdge(distance: number, edge: 'left' | 'top'): string {
   if (isNought(distance)) return `at the ${edge}`
   const length = lengthWords(Math.abs(distance))
@@ -15,8 +15,8 @@ export function fromEdge(distance: number, edge: 'left' | 'top'): string {
 }
 
 /**
- * The sentence under the canvas, which the screen reader gets too. Words and shapes have no dots an inch; `whole` is the box
- * that all of the picture would take.
+ * The sentence under the canvas, also for screen readers. Words and shapes have no dots an inch; `whole` is the box
+ * that the whole picture would have.
  */
 export function describePlacement(
   artwork: Artwork | null,
@@ -40,7 +40,7 @@ export function describePlacement(
   ].join(', ')
 }
 
-/** A share, 0 to 1, in words: never "0 %" of what is there, and "100 %" only of all of it. */
+/** A share, 0 to 1, in words: "0 %" only for nothing, and "100 %" only for all of it. */
 export const percent = (share: number): string =>
   share < 1 ? `${Math.min(99, Math.max(1, Math.round(share * 100)))} %` : '100 %'
 

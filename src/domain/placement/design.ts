@@ -3,28 +3,28 @@ import type { SnapGuide } from './dragging/snapping'
 import type { PictureEdit } from '../artwork/turnedPicture'
 import { type Layer, type OwnPicture, pictureLayer } from '../layers/layer'
 
-/** A picture that can be put on placements. Its bytes, when this device has them, are kept apart under its key. */
+/** A picture that can be put on placements. Its bytes, if this device has them, are kept elsewhere under its key. */
 export interface Artwork extends ArtworkSize {
   key: string
   filename: string
   mimeType: string
   isVector: boolean
-  /** Number in the file library; null until the service has it. */
+  /** Id in the file library; null until the service has the file. */
   fileId: number | null
-  /** A picture that the service gives; null while there is none. */
+  /** The service's picture of it; null while there is none. */
   preview: string | null
-  /** How it was made of another picture of the design; without it, it is as it was taken. */
+  /** How it was made from another picture of the design; absent for a picture as it was chosen. */
   made?: PictureEdit
 }
 
 /** Thread colors of an embroidery: left to the service, unlimited, or chosen. */
 export type Threads = 'auto' | 'full' | readonly string[]
 
-/** What one placement carries. */
+/** The content of one placement. */
 export interface Placed {
-  /** The print file that it was made for, in print pixels. */
+  /** Size of the print file that it was made for, in print pixels. */
   area: PrintArea
-  /** Bottom first. */
+  /** Layers, lowest first. */
   layers: readonly Layer[]
   /** Whether it must stay inside the print area (limit_to_print_area). */
   isLimited: boolean
@@ -33,11 +33,11 @@ export interface Placed {
   guides?: readonly SnapGuide[]
 }
 
-/** What a design consists of: pictures, and where each placement carries which of them. */
+/** The content of a design: its pictures, and the layers of each placement. */
 export interface DesignContent {
   artworks: Readonly<Record<string, Artwork>>
   placed: Readonly<Record<string, Placed>>
-  /** Options of the product itself, such as embroidery_type. */
+  /** Options of the product, such as embroidery_type. */
   options: Readonly<Record<string, OptionValue>>
 }
 
@@ -48,7 +48,7 @@ export const emptyContent: DesignContent = { artworks: {}, placed: {}, options: 
 /** A design as this browser keeps it. */
 export interface Design {
   id: string
-  /** Connection and store that it belongs to; another store does not see it. */
+  /** Connection and store that it belongs to; other stores do not show it. */
   owner: string
   productId: number
   technique: string
@@ -56,7 +56,7 @@ export interface Design {
   content: DesignContent
 }
 
-/** A placement with one picture as it is; `own` are those of single garment colors. */
+/** A placement with one unchanged picture; `own` are the pictures of single garment colors. */
 export function placedPicture(
   artwork: string,
   box: PrintBox,
@@ -68,8 +68,8 @@ export function placedPicture(
 }
 
 /**
- * Pictures that come along from elsewhere, each as the design knows it already where it has its number in the file library:
- * that is of its last upload, theirs may be of one that the service could not use.
+ * Pictures from elsewhere. Where the design knows one already with its library id, the design's is used: that is from
+ * its last upload, the other may be from one that the service could not use.
  */
 export const asKnownIn = (
   artworks: DesignContent['artworks'],
@@ -80,5 +80,5 @@ export const asKnownIn = (
     return known === undefined || known.fileId === null ? artwork : known
   })
 
-/** Whether a placement is sewn, by its key. */
+/** Whether a placement is embroidered, by its key. */
 export const isEmbroidery = (placement: string): boolean => placement.startsWith('embroidery_')

@@ -15,14 +15,14 @@ import { asFileInput, asPlacedFile, withoutPlace } from '../products/sentFiles'
 
 export interface SavedDesign {
   content: DesignContent
-  /** The design as it was opened from the product; null for one that comes from elsewhere, which is put on as a whole. */
+  /** The design as it was opened from the product; null for one from elsewhere, which replaces everything. */
   opened: DesignContent | null
 }
 
 /**
- * The edit that puts a design on store variants. Artwork that was not touched since the design was opened is named as it
- * was read, without a position, so that it stays where it is. Files that are no prints, and options that the design
- * does not know, stay; so do prints of a technique that is not open, where the design was opened from the product.
+ * The edit that puts a design on store variants. Artwork that was not touched since the design was opened is sent as it
+ * was read, without a position, so that it stays where it is. Files that are not prints and options that the design
+ * does not know stay; so do prints of another technique, where the design was opened from the product.
  */
 export function designEdit(
   { content, opened }: SavedDesign,
@@ -57,7 +57,7 @@ export function designEdit(
   return { ...emptyEdit, changed }
 }
 
-/** One file of the design, where the variant may carry it already and the design was opened with it. */
+/** One file of the design to send, given the variant's file and the file with which the design was opened. */
 function sentFile(file: FileInput, there?: PrintFile, before?: FileInput): FileInput {
   if (there === undefined) return file
   const hasSameThreads = before !== undefined && isSameValue(before.options ?? [], file.options ?? [])
@@ -71,10 +71,9 @@ function sentFile(file: FileInput, there?: PrintFile, before?: FileInput): FileI
 }
 
 /**
- * The design on an item of an order that was opened from it. The service tells the places of items; artwork that has none
- * was placed by the service, and stays so unless it was touched. Prints of a technique that is not open stay, and so do
- * mockups that were given to the item and what the editor does not show of the options: what a write leaves out is taken
- * away.
+ * The files for an order's item from which the design was opened. The service states the positions of an item's files;
+ * artwork without one was placed by the service, and stays so unless it was touched. Prints of another technique stay,
+ * and so do mockups given to the item and options that the editor does not show: what a write leaves out is deleted.
  */
 export function filesForOrderItem(
   { content, opened }: SavedDesign,
@@ -103,8 +102,8 @@ export function filesForOrderItem(
 }
 
 /**
- * Whether a save says what lies on a placement of a variant: those of the technique that is open, and one of another
- * technique that was opened with artwork and has been emptied since. What lies on all others stays.
+ * Whether a save determines what is on a variant's placement: for those of the open technique, and for one of another
+ * technique that had artwork when opened and has been emptied since. Other placements stay as they are.
  */
 export const saidBy =
   ({ content, opened }: SavedDesign, printfiles: Printfiles, variantId: number) =>
@@ -116,14 +115,14 @@ export const saidBy =
 const fileOn = (files: readonly PrintFile[], product: Product, { id, type }: FileInput) =>
   files.find((file) => isPrint(file) && file.id === id && placementOf(product, file.type) === type)
 
-/** What a design says of the threads of a file. */
+/** File options by which a design says how threads are chosen. */
 const threadChoices = new Set(['full_color', 'auto_thread_color'])
 
-/** Store variants that are made of a blank; the others cannot carry a design for it. */
+/** Store variants made from a blank; others cannot have a design for it. */
 export const variantsOfBlank = (variants: readonly SyncVariant[], blankId: number): SyncVariant[] =>
   variants.filter(({ product, variant_id: id }) => product?.product_id === blankId && id !== null)
 
-/** The same as far as their prints go. */
+/** The variants with the id of their blank's variant as `variantId`; those without one are left out. */
 export const printedOf = (variants: readonly SyncVariant[]) =>
   variants.flatMap((variant) =>
     variant.variant_id === null ? [] : { ...variant, variantId: variant.variant_id },

@@ -10,15 +10,15 @@ import { areaOf, printfileFor } from './printAreas'
 
 type Option = { id: string; value: unknown }
 
-/** How a design is sent for one variant: its files with positions, and options of the item itself. */
+/** What a design sends for one variant: its files with positions, and options of the item itself. */
 export interface VariantFiles {
   files: FileInput[]
   options: Option[]
 }
 
 /**
- * The design on one variant. Each position is carried to the variant's own print file. Placements that the variant
- * does not have, and artwork that the service does not have yet, are left out: `missingFiles` names the latter.
+ * The design on one variant, with each position carried over to the variant's own print file. Placements that the
+ * variant lacks, and artwork that the service does not have yet, are left out: `missingFiles` names the latter.
  */
 export function filesForVariant(
   content: DesignContent,
@@ -48,7 +48,7 @@ export function filesForVariant(
   return { files, options }
 }
 
-/** The service picks the thread colors from the artwork unless some are chosen (contract/README 6.9). */
+/** Thread options: the service picks colors from the artwork unless some are chosen (contract/README 6.9). */
 export function threadFileOptions(
   placement: string,
   { threads }: { threads: Threads },
@@ -58,8 +58,8 @@ export function threadFileOptions(
 }
 
 /**
- * A design without what lies on placements of another technique than its own, and without options of embroidery where
- * none is sewn, which may cost extra: they are kept, and not used.
+ * A design without the placements of other techniques, and without options of embroidery where nothing is embroidered,
+ * which may cost extra: the design keeps them without using them.
  */
 export function usedContent(
   content: DesignContent,
@@ -73,7 +73,7 @@ export function usedContent(
   }
 }
 
-/** The record itself where all of it is wanted. */
+/** The entries that are wanted; the same record where all are. */
 function entriesWhere<Value>(
   all: Readonly<Record<string, Value>>,
   isWanted: (key: string) => boolean,
@@ -82,14 +82,14 @@ function entriesWhere<Value>(
   return wanted.length === Object.keys(all).length ? all : Object.fromEntries(wanted)
 }
 
-/** Placements whose prints the service does not have yet, or of which nothing is shown. */
+/** Placements whose prints the service does not have yet, or that show nothing. */
 export const missingFiles = (content: DesignContent): string[] =>
   Object.entries(content.placed).flatMap(([placement, placed]) => {
     const prints = printsOf(content, placed)
     return prints.length === 0 || prints.some(({ artwork }) => artwork?.fileId == null) ? [placement] : []
   })
 
-/** Of those the ones that have to be waited for; prints of several layers are made when they are wanted. */
+/** The missing placements that must be waited for; prints of several layers are made when they are needed. */
 export const waitingFiles = (content: DesignContent): string[] =>
   Object.entries(content.placed).flatMap(([placement, placed]) => {
     const prints = printsOf(content, placed)
@@ -97,13 +97,13 @@ export const waitingFiles = (content: DesignContent): string[] =>
     return prints.length === 0 || isWaiting ? [placement] : []
   })
 
-/** Placements of which nothing is printed on any color: their layers are hidden, or lie outside of the print area. */
+/** Placements that print nothing on any color: their layers are hidden, or outside of the print area. */
 export const unseenPlacements = (content: DesignContent): string[] =>
   Object.entries(content.placed).flatMap(([placement, placed]) =>
     printsOf(content, placed).length === 0 ? [placement] : [],
   )
 
-/** Why a design prints nothing at all, in words; null where something of it is printed. */
+/** Why a design prints nothing at all, in words; null where it prints something. */
 export function whyNothing(content: DesignContent): string | null {
   const used = Object.keys(content.placed).length
   if (used === 0) return 'Nothing is placed yet'

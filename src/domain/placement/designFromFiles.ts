@@ -15,7 +15,7 @@ import { fitBox } from './geometry'
 import { fromPosition } from './placement'
 import { areaOf, isTurnable, placementOf, printfileFor } from './printAreas'
 
-/** The design that a variant or an order item carries already, read from its files and their positions. */
+/** The design that a variant or an order item has already, read from its files and their positions. */
 export function designFromFiles(
   files: readonly PrintFile[],
   options: readonly Option[],
@@ -26,7 +26,7 @@ export function designFromFiles(
   const artworks: Record<string, Artwork> = {}
   const placed: Record<string, Placed> = {}
   for (const file of files) {
-    // Previews and mockups have no print file either.
+    // Left out, like previews and mockups: there is no print file for it.
     const placement = placementOf(product, file.type)
     const printfile = placement === null ? undefined : printfileFor(printfiles, variantId, placement)
     if (placement === null || printfile === undefined) continue
@@ -50,7 +50,7 @@ export function designFromFiles(
   return { artworks, placed, options: productOptions(options, product) }
 }
 
-/** Options that the product offers and the editor shows; thread colors belong to their placement. */
+/** Options that the product offers and the editor shows; thread colors belong to placements. */
 export function productOptions(
   options: readonly { id: string; value: unknown }[],
   product: Product,
@@ -75,7 +75,7 @@ export const artworkOfFile = (file: PrintFile): Artwork => ({
   preview: file.preview_url ?? file.thumbnail_url,
 })
 
-/** What a print file and the options of its item or variant say of the threads that it is sewn in. */
+/** The threads of an embroidery, as a print file and the options of its item or variant name them. */
 export function threadsOf(
   file: Pick<PrintFile, 'options'>,
   options: readonly Option[],

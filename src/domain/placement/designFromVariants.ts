@@ -11,17 +11,17 @@ import { isPrint } from '../artwork/isPrint'
 import { placedFor } from '../layers/ownLayers'
 import { shareBox } from './placement'
 
-/** A store variant as far as its prints go. */
+/** A store variant with the fields that its prints need. */
 export interface PrintedVariant {
-  /** Its variant of the blank. */
+  /** Id of the blank's variant. */
   variantId: number
   files: readonly PrintFile[]
   options: readonly Option[]
 }
 
 /**
- * The design of a store product as the opened variant carries it, with the other picture of each color whose
- * variants agree on one. What the variants of one color do not agree on is left out: `lossesOf` names it.
+ * A store product's design as on the opened variant, with another picture for each color whose variants agree on one.
+ * Differences between variants of one color are left out: `lossesOf` names them.
  */
 export function designFromVariants(
   opened: PrintedVariant,
@@ -67,9 +67,9 @@ export function designFromVariants(
 }
 
 /**
- * What a variant carries that saving the design would take away unseen, in words: placements that the design leaves
- * empty, and files or thread colors that differ from those of the opened variant. Empty when nothing is lost. `isSaid`
- * tells of which placements the save says what lies there; the others stay.
+ * What saving the design would remove from a variant unseen, in words: placements that the design leaves empty, and
+ * files or thread colors that differ from those of the opened variant. Empty when nothing is lost. `isSaid` tells for
+ * which placements the save determines the content; others stay.
  */
 export function lossesOf(
   variant: PrintedVariant,
@@ -103,7 +103,7 @@ const fileOn = (files: readonly PrintFile[], placement: string, product: Product
 const threadsOn = (options: readonly Option[], placement: string) =>
   JSON.stringify(options.find(({ id }) => id === threadOptionOf(placement))?.value)
 
-/** The picture of a placement with the area it lies in; null where there is none, or more than a picture. */
+/** The picture of a placement with its print area; null where there is none, or more than one picture. */
 function pictureOf({ placed, artworks }: DesignContent, placement: string) {
   const there = placed[placement]
   const picture = there === undefined ? null : onlyPicture(there)

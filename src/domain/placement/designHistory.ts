@@ -3,20 +3,20 @@ import type { Artwork, DesignContent, Placed } from './design'
 
 type Placements = Readonly<Record<string, Placed | null>>
 
-/** One change of placements, with what was there before; null where nothing was. */
+/** One change of placements, with what was there before; null where there was nothing. */
 export interface Step {
   label: string
   before: Placements
   after: Placements
-  /** Options of the product, where the step has changed them. */
+  /** Options of the product, where the step changed them. */
   options?: { before: DesignContent['options']; after: DesignContent['options'] }
-  /** Changes with the same key, one soon after the other, are one step. */
+  /** Changes with the same key in quick succession become one step. */
   merge: string | null
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   at: number
 }
 
-/** A design that can be gone back in. */
+/** A design with steps to undo and redo. */
 export interface Edited {
   content: DesignContent
   past: readonly Step[]
@@ -28,36 +28,36 @@ export type Edit =
       kind: 'place'
       label: string
       changes: Placements
-      /** All of them, where they change with it. */
+      /** All options, where the edit changes them. */
       options?: DesignContent['options']
       at: number
       merge?: string
       artwork?: Artwork
     }
   | { kind: 'options'; label: string; options: DesignContent['options']; at: number }
-  /** News about a picture, such as its number in the file library: no step of the history. */
+  /** New data about a picture, such as its id in the file library: no step in the history. */
   | { kind: 'updateArtwork'; artwork: Artwork }
-  /** Everything as it was, as one step. */
+  /** Restores an earlier state, as one step. */
   | { kind: 'restore'; label: string; state: DesignState; at: number }
   | { kind: 'undo' }
   | { kind: 'redo' }
-  /** Undoes or redoes until so many steps are done. */
+  /** Undoes or redoes until this many steps are done. */
   | { kind: 'goTo'; past: number }
   | { kind: 'open'; edited: Edited }
 
-/** All that is drawn; the pictures themselves stay with the design for good. */
+/** Everything that is drawn; the pictures themselves stay in the design for good. */
 export type DesignState = Pick<DesignContent, 'placed' | 'options'>
 
-/** Steps that are kept. */
+/** Most steps that are kept. */
 const longestHistory = 1000
 const mergeMs = 800
 
-/** A history that starts here: nothing to undo or redo. */
+/** A new history, with nothing to undo or redo. */
 export const openContent = (content: DesignContent): Edited => ({ content, past: [], future: [] })
 
 /**
- * The design after an edit, with its history: quick edits of one kind are one step, an undo adds to the future. An edit
- * that changes nothing is no step, and what was undone can still be redone.
+ * The design after an edit, with its history: quick edits of one kind form one step, and an undone step can be redone.
+ * An edit that changes nothing is no step and leaves steps to redo.
  */
 export function editDesign(edited: Edited, edit: Edit): Edited {
   const { content, past, future } = edited
@@ -107,7 +107,7 @@ export function editDesign(edited: Edited, edit: Edit): Edited {
   return done(edited, known, step)
 }
 
-/** `known`: the content with what came along about a picture. */
+/** `known` is the content with the latest data about pictures. */
 function done(edited: Edited, known: DesignContent, step: Step): Edited {
   if (changesNothing(step)) return known === edited.content ? edited : { ...edited, content: known }
   return {
@@ -121,7 +121,7 @@ const changesNothing = ({ before, after, options }: Step): boolean =>
   Object.entries(after).every(([placement, placed]) => isSamePlaced(before[placement] ?? null, placed)) &&
   (options === undefined || isSame(options.before, options.after))
 
-/** Layers that an edit left alone are the very same: of four hundred only those that it touched are read. */
+/** Unchanged layers are the same objects, so that only the layers that an edit touched are compared in full. */
 function isSamePlaced(one: Placed | null, other: Placed | null): boolean {
   if (one === null || other === null) return one === other
   const { layers, ...about } = one
@@ -136,24 +136,24 @@ function isSamePlaced(one: Placed | null, other: Placed | null): boolean {
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || canonicalText(one) === canonicalText(other)
 
-/** The placements that are not the same in two states of a design. */
+/** The placements that differ between two states of a design. */
 export const changedPlacements = (one: DesignState, other: DesignState): string[] =>
   [...new Set([...Object.keys(one.placed), ...Object.keys(other.placed)])].filter(
     (type) => !isSamePlaced(one.placed[type] ?? null, other.placed[type] ?? null),
   )
 
-/** Whether nothing was drawn, undone or redone between two versions; the service may have told of the artwork. */
+/** Whether nothing was drawn, undone or redone between two versions; data about artwork may differ. */
 export const isSameDrawing = (one: Edited, other: Edited): boolean =>
   (one.past === other.past && one.future === other.future) ||
   canonicalText([one.past, one.future]) === canonicalText([other.past, other.future])
 
-/** The content as it was opened: what the history leads back to; null when its oldest steps are forgotten. */
+/** The content as it was opened, at the start of the history; null when its oldest steps were dropped. */
 export function openedContent({ content, past }: Edited): DesignContent | null {
   if (past.length >= longestHistory) return null
   return past.reduceRight((later, { before, options }) => put(later, before, options?.before), content)
 }
 
-/** A design with what was noted of it later, as one more step; itself when the note says nothing new. */
+/** A design with a later note applied as one more step; the same object when the note has nothing new. */
 export function withNoted(edited: Edited, noted: DesignContent, at: number): Edited {
   const { content } = edited
   if (isSame(content.placed, noted.placed) && isSame(content.options, noted.options)) return edited
@@ -168,20 +168,20 @@ function goTo(edited: Edited, wanted: number): Edited {
   return at
 }
 
-/** A state of the design that the history leads to. */
+/** A state of the design in its history. */
 export interface HistoryEntry {
-  /** What was done; null for the oldest that is known. */
+  /** The step that led to it; null for the oldest known state. */
   label: string | null
-  /** Milliseconds; null for the oldest. */
+  /** Time in ms since 1970; null for the oldest. */
   at: number | null
   content: DesignContent
-  /** Steps that are done in it: what `goTo` takes. */
+  /** Number of steps done in it, as `goTo` takes it. */
   past: number
-  /** A placement that the step has changed. */
+  /** A placement changed by the step. */
   placement: string | null
 }
 
-/** Every state that can be gone back or forward to, the newest first. */
+/** Every state to which undo and redo lead, newest first. */
 export function historyOf(edited: Edited): HistoryEntry[] {
   let at = goTo(edited, edited.past.length + edited.future.length)
   const entries: HistoryEntry[] = []
@@ -195,8 +195,8 @@ export function historyOf(edited: Edited): HistoryEntry[] {
 }
 
 /**
- * The design before the step that a further edit of this kind becomes a part of, at this time in milliseconds; null
- * where the edit is a step of its own.
+ * The design before the step that a further edit of this kind joins, at this time in ms; null where the edit is a step
+ * of its own.
  */
 export function begunWith({ content, past }: Edited, merge: string, at: number): DesignContent | null {
   const last = stepToJoin(past, merge, at)
@@ -226,7 +226,7 @@ function put(content: DesignContent, changes: Placements, options = content.opti
   return { ...content, placed, options }
 }
 
-/** Taken again, a picture keeps the number and the preview that the service has given it. */
+/** A picture that is chosen again keeps the id and the preview that the service gave it. */
 function withArtwork(content: DesignContent, artwork: Artwork): DesignContent {
   const known = content.artworks[artwork.key]
   const fileId = artwork.fileId ?? known?.fileId ?? null

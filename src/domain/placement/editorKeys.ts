@@ -10,11 +10,11 @@ export interface Key {
   metaKey: boolean
 }
 
-/** What a key on the artwork means; null for keys that are not the editor's. */
+/** The action of a key on the artwork; null for keys without one. */
 export type KeyAction =
   | { kind: 'command'; command: Command; merge?: string }
   | { kind: 'undo' | 'redo' | 'previous' | 'next' | 'remove' | 'duplicate' | 'all' | 'none' | 'save' }
-  /** The next layer in this direction. */
+  /** Chooses the nearest layer in this direction. */
   | { kind: 'nearest'; way: readonly [x: number, y: number] }
   | { kind: 'flip'; axis: FlipAxis }
   | { kind: 'order'; way: 'up' | 'down' | 'top' | 'bottom' }
@@ -26,7 +26,7 @@ const ways: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** What a key does to the chosen layers; null where it does nothing. Steps are 1 mm, at the dots an inch given. */
+/** The action of a key on the chosen layers; null where it has none. Steps are 1 mm, at the given dots an inch. */
 export function keyAction(key: Key, dpi: number): KeyAction | null {
   if (key.ctrlKey || key.metaKey) {
     const to = ways[key.key]
@@ -40,7 +40,7 @@ export function keyAction(key: Key, dpi: number): KeyAction | null {
     return { kind: 'command', command, merge: 'nudge' }
   }
   const factor = key.shiftKey ? 1.1 : 1.02
-  // Shift turns = into + and − into _ on many layouts: both count.
+  // Shift turns = into + and − into _ on many keyboards: both count.
   if (key.key === '+' || key.key === '=') return scaleBy(factor)
   if (key.key === '-' || key.key === '_') return scaleBy(1 / factor)
   if (key.altKey) return null
@@ -99,7 +99,7 @@ const scaleBy = (factor: number): KeyAction => ({
   merge: 'scale',
 })
 
-/** For the list that the question mark opens. All but history and placements need the focus on the placed artwork. */
+/** Keys listed by the question mark. All but those of history and placements need the focus on the placed artwork. */
 export const keyHelp: readonly { keys: string; what: string }[] = [
   { keys: 'Arrows', what: 'Move the focused artwork by 1 mm' },
   { keys: 'Shift + arrows', what: 'Move by 1 cm' },

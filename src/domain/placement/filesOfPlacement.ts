@@ -1,6 +1,6 @@
 import type { Printfile, Printfiles } from '~/contract/artwork/mockup'
 
-/** A print file of a placement and the variants it is for. */
+/** A print file of a placement and the variants that use it. */
 export interface PlacementFile {
   printfile: Printfile
   variantIds: number[]

@@ -9,18 +9,18 @@ import {
   printPx,
 } from './geometry'
 
-/** How one artwork is put into print areas of any size. */
+/** A rule for putting one artwork into print areas of any size. */
 export interface FitRule {
   kind: 'fit' | 'cover' | 'width' | 'chest'
   /** Printed width in cm, for `width` and `chest`. */
   cm: number
 }
 
-/** A small print on the wearer's left chest: its center at this share of the width, so far below the top. */
+/** A small print on the wearer's left chest: its center at this share of the width, and this far below the top. */
 const chestCenter = 0.72
 const chestTopCm = 3
 
-/** Where the artwork lies in a print area by the rule. Only `cover` reaches over the border. */
+/** The box of the artwork in a print area by the rule. Only `cover` crosses the border. */
 export function placeByRule(area: PrintArea, art: ArtworkSize, dpi: number, { kind, cm }: FitRule): PrintBox {
   if (kind === 'fit') return fitBox(area, art)
   if (kind === 'cover') return coverBox(area, art)

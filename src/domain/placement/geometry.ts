@@ -1,18 +1,18 @@
-/** Pixels of a print file at its dpi: the truth of a placement. Floats. */
+/** Pixels of a print file at its dpi, in which placements are kept. Floats. */
 export type PrintPx = number & { readonly space: 'print' }
 /** Pixels of the stage on screen. */
 export type ScreenPx = number & { readonly space: 'screen' }
-/** Units of a position's own area, what the API takes and gives (contract/README 6.3). */
+/** Units of a position's own area, as in the API (contract/README 6.3). */
 export type PositionUnit = number & { readonly space: 'position' }
 
-/** Says that a number is in pixels of the print file. Nothing is rounded. */
+/** Marks a number as pixels of the print file. Nothing is rounded. */
 export const printPx = (value: number): PrintPx => value as PrintPx
-/** Says that a number is in CSS pixels of the page. */
+/** Marks a number as CSS pixels of the page. */
 export const screenPx = (value: number): ScreenPx => value as ScreenPx
-/** Says that a number is in the relative unit of a position (contract/README 6.3). */
+/** Marks a number as the relative unit of a position (contract/README 6.3). */
 export const positionUnit = (value: number): PositionUnit => value as PositionUnit
 
-/** A placed artwork in a print area: from its top left corner. */
+/** A placed artwork's box, from the top left corner of the print area. */
 export interface PrintBox {
   left: PrintPx
   top: PrintPx
@@ -25,7 +25,7 @@ export interface PrintArea {
   height: PrintPx
 }
 
-/** Artwork's own pixels; only their relation counts for vector files. */
+/** The artwork's own pixels; for vector files only their ratio counts. */
 export interface ArtworkSize {
   width: number
   height: number
@@ -45,7 +45,7 @@ export function fitBox(area: PrintArea, art: ArtworkSize): PrintBox {
   return centeredBox(area, art.width * scale, art.height * scale)
 }
 
-/** The smallest box of the artwork's aspect that covers the area, centered; it reaches over the border. */
+/** The smallest box of the artwork's aspect that covers the area, centered; it may cross the border. */
 export function coverBox(area: PrintArea, art: ArtworkSize): PrintBox {
   const scale = Math.max(area.width / art.width, area.height / art.height)
   return centeredBox(area, art.width * scale, art.height * scale)
@@ -54,7 +54,7 @@ export function coverBox(area: PrintArea, art: ArtworkSize): PrintBox {
 const centeredBox = (area: PrintArea, width: number, height: number): PrintBox =>
   printBox((area.width - width) / 2, (area.height - height) / 2, width, height)
 
-/** The smallest box around all of them; null around none. One alone is itself, to the last digit. */
+/** The smallest box around all of them; null around none. A single box stays exactly as it is. */
 export function boxAround(boxes: readonly PrintBox[]): PrintBox | null {
   const [first, ...others] = boxes
   if (first === undefined || others.length === 0) return first ?? null
@@ -69,19 +69,19 @@ export function boxAround(boxes: readonly PrintBox[]): PrintBox | null {
 export const moveBox = (at: PrintBox, dx: PrintPx, dy: PrintPx): PrintBox =>
   printBox(at.left + dx, at.top + dy, at.width, at.height)
 
-/** Another width with the aspect kept, around the box's center. */
+/** A box with another width and the same aspect and center. */
 export function resizeBox(at: PrintBox, width: PrintPx): PrintBox {
   const height = (at.height / at.width) * width
   return printBox(at.left + (at.width - width) / 2, at.top + (at.height - height) / 2, width, height)
 }
 
-/** Another picture in the place of one: as wide, at the same distance from the left and the top. */
+/** The box of another picture that takes a picture's place: same width, left and top. */
 export const replacedBox = (at: PrintBox, art: ArtworkSize): PrintBox =>
   printBox(at.left, at.top, at.width, (at.width / art.width) * art.height)
 
 export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom'
 
-/** Puts the box against a border or into the middle of the area. */
+/** Moves the box to a border or the middle of the area. */
 export function alignBox(area: PrintArea, at: PrintBox, how: Alignment): PrintBox {
   const { width, height } = at
   const left = { left: 0, center: (area.width - width) / 2, right: area.width - width }
@@ -90,7 +90,7 @@ export function alignBox(area: PrintArea, at: PrintBox, how: Alignment): PrintBo
   return printBox(at.left, top[how], width, height)
 }
 
-/** Inside the area again: scaled down when it is larger, then moved in by the shortest way. */
+/** Puts the box inside the area: scaled down when it is larger, then moved in by the shortest way. */
 export function clampBox(area: PrintArea, at: PrintBox): PrintBox {
   const scale = Math.min(1, area.width / at.width, area.height / at.height)
   const sized = scale === 1 ? at : resizeBox(at, printPx(at.width * scale))
@@ -109,7 +109,7 @@ export const printArea = (width: number, height: number): PrintArea => ({
   height: printPx(height),
 })
 
-/** The largest box of the artwork's aspect, no larger than the area, that still has this many dots an inch. */
+/** The largest box of the artwork's aspect within the area that still has this many dots an inch. */
 export function largestSharpBox(area: PrintArea, art: ArtworkSize, dpi: number, wanted: number): PrintBox {
   const fitted = fitBox(area, art)
   const sharpest = Math.min(
@@ -119,11 +119,11 @@ export function largestSharpBox(area: PrintArea, art: ArtworkSize, dpi: number, 
   return sharpest >= fitted.width ? fitted : resizeBox(fitted, printPx(sharpest))
 }
 
-/** The whole pixels that a picture takes when it is turned by so many degrees; exact for quarter turns. */
+/** The whole pixels that a picture takes after turning by degrees; exact for quarter turns. */
 export function turnedSize({ width, height }: ArtworkSize, degrees: number): ArtworkSize {
   const angle = (degrees * Math.PI) / 180
   const [along, across] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
-  // A quarter turn's cosine is not quite zero, and must not add a pixel.
+  // A quarter turn's cosine is not quite zero and must not add a pixel.
   const whole = (length: number) => Math.max(1, Math.ceil(length - 1e-6))
   return {
     width: whole(width * along + height * across),
@@ -132,15 +132,15 @@ export function turnedSize({ width, height }: ArtworkSize, degrees: number): Art
 }
 
 /**
- * The part of the print area that is printed whole even when the press is a little off: without its outer quarter of
- * an inch. The service states no safe area of its own.
+ * The part of the print area that is printed even when the print is slightly out of place: without the outer quarter of
+ * an inch. The service states no safe area.
  */
 export function safeBox(area: PrintArea, dpi: number): PrintBox {
   const inset = dpi / 4
   return printBox(inset, inset, area.width - 2 * inset, area.height - 2 * inset)
 }
 
-/** Share of the box that lies outside the print area and is not printed: 1 where less than half a print pixel is inside. */
+/** Share of the box outside the print area, which is not printed: 1 where less than half a print pixel is inside. */
 export function shareOutside(area: PrintArea, at: PrintBox): number {
   const across = Math.max(0, Math.min(at.left + at.width, area.width) - Math.max(at.left, 0))
   const down = Math.max(0, Math.min(at.top + at.height, area.height) - Math.max(at.top, 0))
@@ -159,11 +159,11 @@ export function touchedEdges(area: PrintArea, at: PrintBox): ('left' | 'right' |
   ]
 }
 
-/** Whether two boxes are the same to the last fraction of a pixel. */
+/** Whether two boxes are exactly the same. */
 export const isSameBox = (a: PrintBox, b: PrintBox): boolean =>
   a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height
 
-/** Artwork pixels for each printed inch, the smaller of both axes. */
+/** Artwork pixels for each printed inch, the smaller value of both axes. */
 export const effectiveDpi = (at: PrintBox, art: ArtworkSize, dpi: number): number =>
   Math.min(art.width / (at.width / dpi), art.height / (at.height / dpi))
 

@@ -3,7 +3,7 @@ import { fromCm, type PrintPx, printPx, toCm } from './geometry'
 export const units = ['cm', 'in', 'px', '%'] as const
 export type Unit = (typeof units)[number]
 
-/** What a length in print pixels is in a unit; % is of the print area's side. */
+/** A length in print pixels in another unit; % is of the print area's side. */
 export function toUnit(length: PrintPx, unit: Unit, dpi: number, side: PrintPx): number {
   if (unit === 'px') return length
   if (unit === '%') return (length / side) * 100
@@ -17,7 +17,7 @@ export function fromUnit(value: number, unit: Unit, dpi: number, side: PrintPx):
   return unit === 'in' ? printPx(value * dpi) : fromCm(value, dpi)
 }
 
-/** As it is shown in a field: no more digits than can be told apart in print. */
+/** Text for a field: no more digits than print can show. */
 export function formatMeasure(value: number, unit: Unit): string {
   const digits = { cm: 2, in: 3, px: 1, '%': 2 }[unit]
   // Adding 0 turns −0 into 0.
@@ -25,7 +25,7 @@ export function formatMeasure(value: number, unit: Unit): string {
 }
 
 /**
- * A typed length in print pixels: "12.5", "12,5", "3 + 2*4", "(30-2)/2", "4 in". Null for anything else. `unit` is meant
+ * A typed length in print pixels: "12.5", "12,5", "3 + 2*4", "(30-2)/2", "4 in". Null for anything else. `unit` is used
  * where the text names none.
  */
 export function readMeasure(text: string, unit: string, dpi: number, side: PrintPx): PrintPx | null {
@@ -38,7 +38,7 @@ export function readMeasure(text: string, unit: string, dpi: number, side: Print
   return Number.isFinite(length) ? length : null
 }
 
-/** Plain arithmetic with + − * / and brackets; null when it is none, or has no finite result. */
+/** The result of arithmetic with + − * / and brackets; null for anything else, or without a finite result. */
 export function calculate(text: string): number | null {
   const tokens =
     text

@@ -7,8 +7,8 @@ import type { Placed } from './design'
 import { clampBox, type PrintArea, type PrintBox, printBox } from './geometry'
 
 /**
- * Writes back what was changed on one variant: a picture with its place, crop and changes, and colors, belong to the
- * variant's color when it has its own; everything else to all. The other pictures follow into another print area.
+ * Writes back a change on one variant: a picture with its place, crop and changes, and colors, go to the variant's
+ * color if it has its own; all else to all. Other colors' pictures are carried over to a new print area.
  */
 export function withPlacedFor(base: Placed, variantId: number, next: Placed): Placed {
   const { area, isLimited } = next
@@ -23,7 +23,7 @@ export function withPlacedFor(base: Placed, variantId: number, next: Placed): Pl
   }
 }
 
-/** The layers of a placement in another print area; what a color has of its own is there as that color shows it. */
+/** The layers of a placement in another print area, each color's own parts as they look on that color. */
 function carriedOnAll(base: Placed, area: PrintArea): readonly Layer[] {
   const common = carriedTo(base, area)
   if (common === base) return base.layers
@@ -71,9 +71,9 @@ function writtenFor(
       const isVersion = mine === undefined && entry.artwork === before.artwork && entry.crop === undefined
       if (isVersion && next.artwork !== before.artwork)
         return { ...entry, artwork: next.artwork, box: inside(changedAlike(entry.box, before.box, next.box)) }
-      // Those without a part of their own show the same shares of their pictures as all do.
+      // Colors without a crop of their own show the same shares of their pictures as the common layer.
       const isAlike = isCut && mine === undefined && entry.crop === undefined
-      // A part of another file is none of theirs: they show what they showed.
+      // The part of another file does not apply to them: they show what they showed.
       if (isAlike && next.artwork !== before.artwork)
         return { ...entry, box: inside(entry.box), crop: before.crop ?? wholeCrop }
       return {
@@ -90,7 +90,7 @@ function writtenFor(
   return next
 }
 
-/** A box changed as another one was: by the same shares of its sides. */
+/** A box changed like another one: by the same shares of its sides. */
 function changedAlike(box: PrintBox, from: PrintBox, to: PrintBox): PrintBox {
   const [right, down] = [(to.left - from.left) / from.width, (to.top - from.top) / from.height]
   const [wide, high] = [to.width / from.width, to.height / from.height]
@@ -102,7 +102,7 @@ function changedAlike(box: PrintBox, from: PrintBox, to: PrintBox): PrintBox {
   )
 }
 
-/** The part that a layer shows where it is one color's own; undefined for all of it. */
+/** The shown part of a picture on a color that has its own; undefined for the whole picture. */
 const shownCrop = (layer: PictureLayer, { crop }: OwnPicture) =>
   crop === undefined ? layer.crop : withCrop(layer, crop).crop
 
@@ -118,7 +118,7 @@ function paintedFor<Painted extends Exclude<Layer, PictureLayer>>(
   return { ...next, fill: before.fill, outline: before.outline, own }
 }
 
-/** Gives the variants of a color a picture of their own in a layer, as large as the common one and around its center. */
+/** Gives a color's variants their own picture in a layer, as large as the common one and with the same center. */
 export function withOwn(
   base: Placed,
   layerId: string,
@@ -133,7 +133,7 @@ export function withOwn(
   })
 }
 
-/** The common picture of a layer again for these variants. */
+/** Gives these variants the layer's common picture again. */
 export const withoutOwn = (base: Placed, layerId: string, variants: readonly number[]): Placed =>
   changedPicture(base, layerId, (layer) => {
     const { own: _own, ...common } = layer
@@ -153,7 +153,7 @@ const changedPicture = (
 const others = ({ own = [] }: PictureLayer, variants: readonly number[]): readonly OwnPicture[] =>
   own.filter((entry) => !entry.variants.some((id) => variants.includes(id)))
 
-/** The same center and area on the blank, in another picture's aspect. */
+/** A box with the same center and area, in another picture's aspect. */
 function inPlaceOf(at: PrintBox, art: { width: number; height: number }): PrintBox {
   const scale = Math.sqrt((at.width * at.height) / (art.width * art.height))
   const [width, height] = [art.width * scale, art.height * scale]

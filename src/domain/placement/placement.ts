@@ -1,12 +1,12 @@
 import { type PositionUnit, positionUnit, type PrintArea, type PrintBox, printBox } from './geometry'
 import { isInsidePrintArea, type Position } from './position'
 
-/** A position whose numbers are known to be position units. */
+/** A position whose numbers are marked as position units. */
 export type SentPosition = Record<keyof Position, PositionUnit> & { limit_to_print_area: boolean }
 
 /**
- * The position that the API takes, in the print file's own pixels. Rounded once, to whole numbers, and never
- * outwards across the border.
+ * The position for the API, in the print file's own pixels. Rounded once, to whole numbers, and never outward across
+ * the border.
  */
 export function toPosition(area: PrintArea, at: PrintBox): SentPosition {
   const [areaWidth, areaHeight] = [Math.round(area.width), Math.round(area.height)]
@@ -23,7 +23,7 @@ export function toPosition(area: PrintArea, at: PrintBox): SentPosition {
   return { ...position, limit_to_print_area: isInsidePrintArea(position) }
 }
 
-/** Rounds both ends; a span that was inside stays inside, and is at least one unit. */
+/** Rounds both ends; a span inside stays inside and is at least one unit long. */
 function roundSpan(start: number, size: number, most: number): { start: number; size: number } {
   const tolerance = 1e-6
   const isInside = start >= -tolerance && start + size <= most + tolerance
@@ -33,7 +33,7 @@ function roundSpan(start: number, size: number, most: number): { start: number; 
   return { start: Math.min(Math.max(0, Math.round(start)), most - fitted), size: fitted }
 }
 
-/** Reads a position of any area into print pixels: the area is fitted into the print file's, or covers it. */
+/** Converts a position of any area to print pixels: its area is fitted into the print file's, or covers it. */
 export function fromPosition(area: PrintArea, position: Position, fillMode: 'fit' | 'cover'): PrintBox {
   const across = area.width / position.area_width
   const down = area.height / position.area_height
@@ -46,7 +46,7 @@ export function fromPosition(area: PrintArea, position: Position, fillMode: 'fit
   )
 }
 
-/** The same share of the width and the same relative center in another print area. */
+/** The box with the same share of the width and the same relative center in another print area. */
 export function shareBox(from: PrintArea, to: PrintArea, at: PrintBox): PrintBox {
   const scale = to.width / from.width
   const [width, height] = [at.width * scale, at.height * scale]
@@ -55,10 +55,10 @@ export function shareBox(from: PrintArea, to: PrintArea, at: PrintBox): PrintBox
   return printBox(centerX - width / 2, centerY - height / 2, width, height)
 }
 
-/** Where a physical distance is measured from: the top center on garments, the center on wall art and drinkware. */
+/** The point from which physical distances are measured: top center on garments, center on wall art and drinkware. */
 export type Anchor = 'top' | 'center'
 
-/** The same inches, at the same distance in inches from the anchor. */
+/** The box with the same size in inches, at the same distance in inches from the anchor. */
 export function physicalBox(
   from: PrintArea & { dpi: number },
   to: PrintArea & { dpi: number },

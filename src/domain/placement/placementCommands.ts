@@ -15,16 +15,16 @@ import {
 } from './geometry'
 import { isInsideArea } from './position'
 
-/** What keys, buttons and fields can do to placed artwork. */
+/** Commands of keys, buttons and fields on placed artwork. */
 export type Command =
   | { kind: 'nudge'; dx: PrintPx; dy: PrintPx }
   | { kind: 'scale'; factor: number }
   | { kind: 'fit' }
   | { kind: 'cover' }
-  /** As large as it can be with this many dots an inch. */
+  /** As large as possible with this many dots an inch. */
   | { kind: 'sharpest'; dpi: number }
   | { kind: 'align'; how: Alignment }
-  /** Typed numbers, into the box as it is by then. */
+  /** Typed numbers, applied to the box of that moment. */
   | { kind: 'set'; to: (at: PrintBox) => PrintBox }
 
 export interface CommandContext {
@@ -37,11 +37,11 @@ export interface CommandContext {
 
 export interface CommandResult {
   box: PrintBox
-  /** Cover and typed sizes may cross the border on purpose; the switch then goes off. */
+  /** Whether the print must stay inside the area; Cover and typed sizes may cross the border, which turns it off. */
   isLimited: boolean
 }
 
-/** The box after a command; moved in or made smaller where the artwork has to stay inside the print area. */
+/** The box after a command; moved in or made smaller where the artwork must stay inside the print area. */
 export function runCommand(context: CommandContext, at: PrintBox, command: Command): CommandResult {
   const { area, art, isLimited } = context
   if (command.kind === 'cover') {

@@ -12,10 +12,10 @@ import {
   toCm,
 } from './geometry'
 
-/** A placement in centimeters, so that it means the same on any print file. */
+/** A placement in centimeters, so that it is the same on any print file. */
 export interface PlacementPreset {
   name: string
-  /** Printed width; null is as large as the print area allows. */
+  /** Printed width; null means as large as the print area allows. */
   widthCm: number | null
   x: { from: 'left' | 'centre' | 'right'; cm: number }
   y: { from: 'top' | 'middle' | 'bottom'; cm: number }
@@ -35,11 +35,11 @@ const wide = (cm: number): string =>
 
 export interface PresetResult {
   box: PrintBox
-  /** Whether the print area was too small for what the preset asks. */
+  /** Whether the print area was too small for the preset. */
   isChanged: boolean
 }
 
-/** Where a preset puts artwork in an area of so many dots an inch. */
+/** The box of a preset in an area with this many dots an inch. */
 export function applyPreset(
   area: PrintArea,
   dpi: number,
@@ -61,7 +61,7 @@ export function applyPreset(
   return { box, isChanged }
 }
 
-/** A placement as a preset, measured from whatever it is nearest to. */
+/** Makes a preset from a placement, measured from the nearest edges or centers. */
 export function presetOf(name: string, area: PrintArea, dpi: number, at: PrintBox): PlacementPreset {
   // Adding 0 turns −0 into 0.
   const cm = (length: number) => Math.round(toCm(printPx(length), dpi) * 100) / 100 + 0
@@ -87,13 +87,13 @@ export function presetOf(name: string, area: PrintArea, dpi: number, at: PrintBo
   }
 }
 
-/** The shortest distance counts; with equal ones the preferred side does. */
+/** The side with the shortest distance; of equal ones the preferred. */
 function nearest<Side extends string>(
   distances: Record<Side, number>,
   preferred: NoInfer<Side>,
 ): { from: Side; cm: number } {
   let best: Side = preferred
-  // Object.keys forgets the keys' type; the record is a literal.
+  // Object.keys has no key types; the record is a literal.
   for (const side of Object.keys(distances) as Side[])
     if (Math.abs(distances[side]) < Math.abs(distances[best])) best = side
   return { from: best, cm: distances[best] }
@@ -102,7 +102,7 @@ function nearest<Side extends string>(
 const sides = { x: ['left', 'centre', 'right'], y: ['top', 'middle', 'bottom'] } as const
 const mostShared = 200
 
-/** Presets of a shared file, or of any number; null when it is none. Unknown fields are left out. */
+/** Presets from a shared file, or from a list of any length; null when it is none. Unknown fields are left out. */
 export function readPresets(value: unknown, most = mostShared): PlacementPreset[] | null {
   if (!Array.isArray(value) || value.length > most) return null
   const read = value.map(readPreset)

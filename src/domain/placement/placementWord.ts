@@ -1,4 +1,4 @@
-/** A placement whose name is not known, in words: "embroidery_chest_left" is "Embroidery chest left"; `default` is the product's first placement. */
+/** Words for an unnamed placement: "embroidery_chest_left" is "Embroidery chest left"; `default` is the first. */
 export function placementWord(type: string | null): string {
   if (type === null || type === 'default') return 'Main print'
   const words = type.replaceAll('_', ' ')

@@ -1,4 +1,4 @@
-/** A placement in a print area as the API takes it: relative units, (0,0) is the top left (contract/README 6.3). */
+/** A position in a print area, as in the API: relative units, (0,0) is the top left (contract/README 6.3). */
 export interface Position {
   area_width: number
   area_height: number
@@ -8,7 +8,7 @@ export interface Position {
   left: number
 }
 
-/** Whether the image stays inside; with limit_to_print_area the service refuses anything else as Invalid position. */
+/** Whether the image stays inside; with limit_to_print_area the service refuses any other with Invalid position. */
 export const isInsidePrintArea = (position: Position): boolean =>
   [position.area_width, position.area_height, position.width, position.height].every((side) => side > 0) &&
   position.left >= 0 &&
@@ -18,7 +18,7 @@ export const isInsidePrintArea = (position: Position): boolean =>
 
 type Limited = Position & { limit_to_print_area?: boolean | undefined }
 
-/** Whether two positions say the same; the limit is on unless it is off. */
+/** Whether two positions are the same; the limit is on unless it is explicitly off. */
 export const isSamePosition = (a: Limited | null | undefined, b: Limited | null | undefined): boolean =>
   a == null || b == null
     ? a == b

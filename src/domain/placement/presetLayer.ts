@@ -6,8 +6,8 @@ import { placedIn, resizedTo } from '../layers/dragLayers'
 import { type Layer, turnedBox } from '../layers/layer'
 
 /**
- * A layer where a preset puts it in an area of so many dots an inch, in the shape of its picture. A preset means what is
- * seen: of a turned layer the upright rectangle around it. `isChanged`: the area was too small for what the preset asks.
+ * A layer where a preset puts it in an area with this many dots an inch, in its picture's shape. A preset is about what
+ * is seen: for a turned layer, the upright rectangle around it. `isChanged`: the area was too small for the preset.
  */
 export function presetLayer(
   layer: Layer,

@@ -3,7 +3,7 @@ import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/c
 import type { Part } from '../artwork/turnedPicture'
 import { type PrintArea, printArea, type PrintBox, printBox } from './geometry'
 
-/** `default` and other old names stand for a placement of the product (contract/README 6.1). */
+/** The placement's key on the product for `default` and other old names (contract/README 6.1). */
 export function placementOf(product: Product, type: string | null): string | null {
   const known = product.files.find((file) => file.type === type || file.id === type)
   if (known !== undefined) return known.type
@@ -20,11 +20,11 @@ export function printfileFor(
   return printfiles.printfiles.find(({ printfile_id: known }) => known === id)
 }
 
-/** Whether the service prints it upright as well as lying; a square has no other way. */
+/** Whether the service prints it both upright and lying; a square has no other orientation. */
 export const isTurnable = ({ width, height, can_rotate: canRotate }: Printfile): boolean =>
   canRotate === true && width !== height
 
-/** The print area of a print file, turned for artwork of the other orientation where the service allows it. */
+/** The area of a print file, turned for artwork of the other orientation where the service allows it. */
 export function areaOf(printfile: Printfile, isPortrait: boolean): PrintArea {
   const { width, height } = printfile
   return isTurnable(printfile) && isPortrait !== height > width
@@ -44,12 +44,12 @@ export function templateFor(
   return layout.templates.find(({ template_id: known }) => known === id)
 }
 
-/** Where the template's picture lies in print pixels, so that its print area meets (0, 0) to (width, height). */
+/** The box of the template's picture in print pixels, with its print area at (0, 0) to (width, height). */
 export function templateBox(template: LayoutTemplate, area: PrintArea): PrintBox {
   const across = template.print_area_width / area.width
   const down = template.print_area_height / area.height
   const scale = Math.min(across, down)
-  // The template's own area may differ from the print file's by a rounded pixel: it is centered.
+  // The template's own area may differ from the print file's by rounding: it is centered.
   const left = (template.print_area_width - area.width * scale) / 2 + template.print_area_left
   const top = (template.print_area_height - area.height * scale) / 2 + template.print_area_top
   return printBox(
@@ -61,8 +61,8 @@ export function templateBox(template: LayoutTemplate, area: PrintArea): PrintBox
 }
 
 /**
- * The blank as it is seen, with its print area. `visible` is what of its picture is not transparent, in shares of its
- * sides: the margins are left out where they are known.
+ * The box of the blank as it is seen, with its print area. `visible` is the part of its picture that is not
+ * transparent, in shares of its sides: where it is known, margins are left out.
  */
 export function seenBox(template: LayoutTemplate, area: PrintArea, visible: Part | null): PrintBox {
   const blank = templateBox(template, area)
@@ -74,7 +74,7 @@ export function seenBox(template: LayoutTemplate, area: PrintArea, visible: Part
   return printBox(left, top, right - left, bottom - top)
 }
 
-/** Placements that exclude this one, of those that carry artwork. */
+/** Of the placements with artwork, those that exclude this one. */
 export function conflictsOf(layout: LayoutTemplates, placement: string, used: readonly string[]): string[] {
   const said = layout.conflicting_placements.flatMap(({ placement: type, conflicts }) =>
     type === placement ? conflicts : conflicts.includes(placement) ? [type] : [],
@@ -82,6 +82,6 @@ export function conflictsOf(layout: LayoutTemplates, placement: string, used: re
   return [...new Set(said)].filter((type) => type !== placement && used.includes(type))
 }
 
-/** The technique that files of these placements belong to, where their names tell it. */
+/** The technique of these placements' files, if their names tell it. */
 export const techniqueOf = (files: readonly { type: string | null }[]): { technique?: string } =>
   files.some(({ type }) => type?.startsWith('embroidery_') === true) ? { technique: 'EMBROIDERY' } : {}

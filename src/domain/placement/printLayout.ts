@@ -6,7 +6,7 @@ import type { LayoutTemplate, LayoutTemplates, Printfiles } from '~/contract/art
 import { coverBox, effectiveDpi, fitBox, type PrintArea, type PrintBox } from './geometry'
 import { fromPosition } from './placement'
 
-/** What of a file says where it prints. */
+/** The fields of a file that say where it prints. */
 type PlacedFile = Pick<PrintFile, 'position' | 'width' | 'height' | 'mime_type'>
 
 export interface PrintLayout {
@@ -16,11 +16,11 @@ export interface PrintLayout {
   box: PrintBox
   /** "24.1 × 18.0 cm, 212 dpi". */
   words: string
-  /** Null for artwork that is sharp at any size or whose pixels are not known. */
+  /** Null for artwork that is sharp at any size or whose pixels are unknown. */
   dpi: number | null
 }
 
-/** Embroidery has print files of its own; everything else is the product's default technique. */
+/** The technique of a placement: embroidery has its own print files; all others have the product's default. */
 function techniqueOfPlacement({ techniques }: Product, placement: string): string | null {
   const keys = techniques.map(({ key }) => key)
   if (placement.startsWith('embroidery_') && keys.includes('EMBROIDERY')) return 'EMBROIDERY'
@@ -28,11 +28,11 @@ function techniqueOfPlacement({ techniques }: Product, placement: string): strin
   return (other.find(({ is_default: isDefault }) => isDefault) ?? other[0])?.key ?? keys[0] ?? null
 }
 
-/** Wall art is defined horizontally and turned for upright artwork (contract/README 6.7). */
+/** Wall art is defined in landscape and turned for upright artwork (contract/README 6.7). */
 const isUpright = ({ position, width, height }: PlacedFile): boolean =>
   position === null ? (height ?? 1) >= (width ?? 1) : position.area_height >= position.area_width
 
-/** Which print files and layout templates tell of a file on a product; null where the catalog does not know its place. */
+/** The print files and layout templates for a file on a product; null where the catalog does not have its placement. */
 export function printPlaceOf(product: Product | undefined, file: PlacedFile & Pick<PrintFile, 'type'>) {
   if (product === undefined) return null
   const placement = placementOf(product, file.type)
@@ -57,7 +57,7 @@ export function printLayoutOf(
   return { template, area, box, ...inWords(file, box, printfile.dpi) }
 }
 
-/** A file without a position is fitted or made to cover, centered (contract/README 6.5). */
+/** Box of a file; without a position it is fitted or made to cover, centered (contract/README 6.5). */
 function boxOf(file: PlacedFile, area: PrintArea, fill: 'fit' | 'cover'): PrintBox {
   if (file.position !== null) return fromPosition(area, file.position, fill)
   const art = { width: file.width ?? area.width, height: file.height ?? area.height }

@@ -5,8 +5,8 @@ export interface PrintQuality {
 }
 
 /**
- * How sharp a print will be; thresholds come from the product's own minimum (layout templates, min_dpi). It is judged by
- * the whole number that is shown: cropping and resizing leave a hundredth less than what is asked for.
+ * How sharp a print will be, judged by the product's own minimum (layout templates, min_dpi). Compares the rounded
+ * number that is shown, because cropping and resizing may leave it slightly below the wanted one.
  */
 export function printQuality(exact: number | null, minDpi: number): PrintQuality {
   if (exact === null)

@@ -1,6 +1,6 @@
 import { type PrintBox, type PrintPx, printPx, type ScreenPx, screenPx } from './geometry'
 
-/** What part of the print space the stage shows: screen = (print − origin) × zoom. */
+/** The part of the print space that the stage shows: screen = (print − origin) × zoom. */
 export interface Viewport {
   originX: PrintPx
   originY: PrintPx
@@ -13,15 +13,15 @@ export interface StageSize {
   height: ScreenPx
 }
 
-/** From the print space to the stage and back. */
+/** Screen position of a distance from the left of the print area. */
 export const toScreenX = (view: Viewport, x: PrintPx): ScreenPx => screenPx((x - view.originX) * view.zoom)
-/** Where a height of the print area is on the screen. */
+/** Screen position of a distance from the top of the print area. */
 export const toScreenY = (view: Viewport, y: PrintPx): ScreenPx => screenPx((y - view.originY) * view.zoom)
-/** How far from the left of the print area a place on the screen is; not rounded. */
+/** Distance of a screen position from the left of the print area; not rounded. */
 export const toPrintX = (view: Viewport, x: ScreenPx): PrintPx => printPx(x / view.zoom + view.originX)
-/** How far from its top; not rounded. */
+/** Distance of a screen position from the top; not rounded. */
 export const toPrintY = (view: Viewport, y: ScreenPx): PrintPx => printPx(y / view.zoom + view.originY)
-/** A length on screen, as a length in print pixels. */
+/** A length on screen in print pixels. */
 export const toPrintLength = (view: Viewport, length: number): PrintPx => printPx(length / view.zoom)
 
 /** Shows a box whole, centered, with a margin of screen pixels around it. */
@@ -37,7 +37,7 @@ export function viewOf(stage: StageSize, box: PrintBox, margin: number): Viewpor
 
 const zoomLimits = { least: 0.01, most: 20 } as const
 
-/** Zooms by a factor around a point of the screen, which keeps its place. */
+/** Zooms by a factor around a point on the screen, which stays in place. */
 export function zoomAround(view: Viewport, x: ScreenPx, y: ScreenPx, factor: number): Viewport {
   const zoom = Math.min(Math.max(view.zoom * factor, zoomLimits.least), zoomLimits.most)
   return {
@@ -47,7 +47,7 @@ export function zoomAround(view: Viewport, x: ScreenPx, y: ScreenPx, factor: num
   }
 }
 
-/** Moves what is shown by so many pixels of the screen. */
+/** Moves the view by this many pixels on the screen. */
 export const panBy = (view: Viewport, dx: ScreenPx, dy: ScreenPx): Viewport => ({
   ...view,
   originX: printPx(view.originX - dx / view.zoom),

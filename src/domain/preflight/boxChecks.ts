@@ -4,22 +4,22 @@ import { type CheckedLayer, liesOnOther } from './checkedLayer'
 import { type Finding, finding } from './line'
 import { changed, isChangeable } from './pictureFix'
 
-/** Above this the whole picture is the color of its border: a plain rectangle. */
+/** Share above which the whole picture has the color of its border: a plain rectangle. */
 const mostPlain = 0.985
 
 const knockOutStart = { tolerance: 0.08, softEdge: 0.6, everywhere: false }
 
-/** The color of an opaque picture's even background; null where it has none, or is nothing but that color. */
+/** The color of an opaque picture's even background; null where there is none, or the whole picture has that color. */
 export function opaqueBackground({ layer, picture }: Pick<CheckedLayer, 'layer' | 'picture'>): string | null {
-  // Of a part of it the border is not known.
+  // The border is not known for a cropped part.
   if (layer.kind !== 'picture' || layer.crop !== undefined) return null
   const [, share] = picture?.stats?.colors[0] ?? ['', 1]
   return share > mostPlain ? null : (picture?.stats?.border ?? null)
 }
 
 /**
- * A background that prints as a rectangle on cloth: white or black ones are mostly there by mistake, and any that is
- * nearly the garment's color is told from it, because ink and thread look other than cloth.
+ * An opaque background that prints as a rectangle on cloth: a white or black one is mostly there by mistake, and one
+ * close to the garment's color is still visible, because ink and thread look different from cloth.
  */
 export function boxAround(checked: CheckedLayer): Finding[] {
   const { facts, active, name } = checked
@@ -30,7 +30,7 @@ export function boxAround(checked: CheckedLayer): Finding[] {
   const plain = color === '#ffffff' ? 'white' : color === '#000000' ? 'black' : null
   if (plain === null && !isNear) return []
   const word = plain ?? 'background'
-  // No white is printed on white cloth.
+  // White is not printed on white cloth.
   const isUnseen = isNear && plain === 'white'
   const meaning =
     isNear && !isUnseen
@@ -52,7 +52,7 @@ export function boxAround(checked: CheckedLayer): Finding[] {
   ]
 }
 
-/** A picture in one color that has no see-through part: nothing of what it shows is left. */
+/** A picture without see-through parts in one color: nothing of its content is left. */
 export function plainRectangle(checked: CheckedLayer): Finding[] {
   const { layer, picture, facts, name } = checked
   const isPlain = picture?.stats?.hasAlpha === false

@@ -11,21 +11,21 @@ import { shownLayers } from '../layers/printOf'
 import { type Artwork, type DesignContent, isEmbroidery } from '../placement/design'
 import { toCm } from '../placement/geometry'
 
-/** What is known of a picture with its changes. */
+/** Facts about a picture with its changes. */
 export interface PictureFacts {
   stats: PictureStats | null
   traits: ArtworkTraits | null
-  /** Whether this device has its bytes. */
+  /** Whether this device has the picture's bytes. */
   isHere: boolean
 }
 
-/** A font that cannot draw all of its words. */
+/** A font that cannot draw all of a layer's words. */
 export interface FontTrouble {
   family: string
   weight: number
-  /** Signs that it lacks; null when the font itself is not there. */
+  /** Characters that the font lacks; null when the font itself is missing. */
   signs: readonly string[] | null
-  /** Said to the merchant. */
+  /** The problem in words for the merchant. */
   words: string
 }
 
@@ -33,16 +33,16 @@ export interface PreflightFacts {
   printContext: PrintContext
   content: DesignContent
   variants: readonly GarmentVariant[]
-  /** What a placement lies on, on the shown variant; null where it is not known. */
+  /** The color below a placement on the shown variant; null where it is not known. */
   backgroundOf: (placement: string) => BackgroundColor | null
   /** By the key of the picture's source; undefined while it is not measured. */
   pictureOf: (sourceKey: string) => PictureFacts | undefined
   fontTroubles: readonly FontTrouble[]
-  /** Placements whose artwork is shown where it was guessed to lie. */
+  /** Placements whose artwork has an unknown place and is shown where it probably lies. */
   guessed?: readonly string[]
 }
 
-/** A layer as it is on one variant, with what its checks ask for. */
+/** A layer on one variant, with everything that its checks need. */
 export interface CheckedLayer {
   facts: PreflightFacts
   active: ActivePlacement
@@ -54,7 +54,7 @@ export interface CheckedLayer {
   isSewn: boolean
 }
 
-/** A layer with what every check of it asks for, gathered once. */
+/** Gathers once, for one layer, what all its checks need. */
 export function checkedLayer(facts: PreflightFacts, active: ActivePlacement, layer: Layer): CheckedLayer {
   const { artworks } = facts.content
   return {
@@ -68,13 +68,13 @@ export function checkedLayer(facts: PreflightFacts, active: ActivePlacement, lay
   }
 }
 
-/** What is known of a layer's picture; undefined for text and shapes, and until the picture has been looked at. */
+/** Facts about a layer's picture; undefined for text and shapes, and until the picture was measured. */
 export function factsOf({ content, pictureOf }: PreflightFacts, layer: Layer): PictureFacts | undefined {
   const source = layer.kind === 'picture' ? sourceOf(layer, content.artworks) : null
   return source === null ? undefined : pictureOf(source.key)
 }
 
-/** Whether an opaque layer below covers all of it: the blank's own color does not matter then. */
+/** Whether an opaque layer below covers all of the layer, so that the blank's own color does not matter. */
 export function liesOnOther({ facts, active, layer }: CheckedLayer): boolean {
   const shown = active.placed === null ? [] : shownLayers(active.placed)
   const { left, top, width, height } = turnedBox(layer)
@@ -93,6 +93,6 @@ export function liesOnOther({ facts, active, layer }: CheckedLayer): boolean {
   })
 }
 
-/** A length of the print file in the reader's unit; `dpi`: pixels an inch. */
+/** A length in print pixels, in the reader's unit; `dpi`: pixels an inch. */
 export const widthWords = (length: Parameters<typeof toCm>[0], dpi: number): string =>
   lengthWords(toCm(length, dpi))

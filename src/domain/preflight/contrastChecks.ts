@@ -13,22 +13,22 @@ import { type CheckedLayer, factsOf, liesOnOther } from './checkedLayer'
 import { type Finding, finding, type Fix, layerFix } from './line'
 import { namesOf } from '../text/firstOf'
 
-/** Of a picture of which less than this is lost only the lost colors are exchanged; else all of it is one ink. */
+/** Below this lost share of a picture only the lost colors are replaced; above it, all becomes one ink. */
 const mostExchanged = 0.5
 
-/** Share of an opaque picture that is as its blank, from which all of it is hardly seen. */
+/** Share of an opaque picture in its blank's color from which the whole picture is hardly visible. */
 const leastOpaque = 0.9
 
-/** What of a layer is lost on a color: families with their shares, and the very colors. */
+/** What is lost of a layer on a color: families with their shares, and the exact colors. */
 interface Lost {
   background: BackgroundColor
-  /** The garment color with its variants; null where a picture of the blank showed another one. */
+  /** The garment color with its variants; null where a picture of the blank showed another color. */
   garment: GarmentColor | null
   families: readonly (readonly [family: string, share: number])[]
   colors: readonly string[]
 }
 
-/** Colors that are hardly told apart from the blank: on the shown variant, and on the other colors of a garment. */
+/** Colors hard to tell from the blank: on the shown variant, and on the garment's other colors. */
 export function closeColors(checked: CheckedLayer): Finding[] {
   const { facts, active, layer, name } = checked
   if (liesOnOther(checked)) return []
@@ -53,7 +53,7 @@ export function closeColors(checked: CheckedLayer): Finding[] {
       : lostWords(layer, here)
   const more = here !== null && rest.length > 0 ? ` The same holds on ${namesOf(rest)}.` : ''
   const stats = layer.kind === 'picture' ? factsOf(facts, layer)?.stats : null
-  // In one ink an opaque picture is a box of that ink, and what other colors surround would be lost on those.
+  // In one ink an opaque picture is a solid box, and colors that others surround would be lost among them.
   const isBox = stats?.hasAlpha === false
   const isInside = all.some(({ colors }) =>
     colors.some((hex) => (stats?.surrounded?.[hex] ?? 0) >= leastColor),
@@ -70,7 +70,7 @@ export function closeColors(checked: CheckedLayer): Finding[] {
   ]
 }
 
-/** Whether more of it is seen than is lost. */
+/** Whether more of it is visible than lost. */
 const isPart = ({ families }: Lost): boolean =>
   families.reduce((sum, [, share]) => sum + share, 0) < mostExchanged
 
@@ -81,7 +81,7 @@ function resolved(base: Placed | null, layer: Layer, variant: number): Layer {
   return placedFor({ ...base, layers: [kept] }, variant).layers[0] ?? layer
 }
 
-/** Other colors of the blank, each with one of its variants. */
+/** The blank's other colors, each with one of its variants. */
 function garmentColors({ facts }: CheckedLayer, but: string | null) {
   const byColor = new Map<string, { color: string; code: string; variant: number }>()
   for (const { id, color, color_code: code } of facts.variants)
@@ -102,15 +102,15 @@ function lostOn(
     const stats = picture?.stats
     if (stats == null) return null
     const families = lostColors(stats, background.code)
-    // Without a see-through part its colors lie on each other, not on the blank: only a picture that is nearly all as
-    // the blank is lost, and of a motif on a background the background's own check tells.
+    // Without see-through parts its colors lie on each other, not on the blank: it is lost only if nearly all of it has
+    // the blank's color. A motif on a background is left to the background's own check.
     if (opaqueBackground({ layer, picture }) !== null) return null
     const share = families.reduce((sum, [, part]) => sum + part, 0)
     if (!stats.hasAlpha && share < leastOpaque) return null
     const lost = stats.colors.flatMap(([hex]) => (isLostOn(hex, background.code) ? hex : []))
     return families.length === 0 ? null : { background, garment, families, colors: lost }
   }
-  // An outline that stands out keeps the fill apart from the blank.
+  // A visible outline separates the fill from the blank.
   const inks = [layer.fill, layer.outline?.color ?? null].filter((hex) => hex !== null)
   if (inks.length === 0 || !inks.every((hex) => isLostOn(hex, background.code))) return null
   const families = [[colorFamilyOf(inks[0] ?? null) ?? 'color', 1]] as const
@@ -134,7 +134,7 @@ const inkOn = ({ code }: BackgroundColor) =>
     ? ({ name: 'white', hex: '#ffffff' } as const)
     : ({ name: 'black', hex: '#000000' } as const)
 
-/** White or black on the very colors where it is lost; on what is no garment's color, words and shapes for all. */
+/** White or black on the colors where it is lost; words and shapes on all, where it is no garment's color. */
 function inkFix(lost: readonly Lost[], layer: Layer, name: string): Fix | null {
   const [first] = lost
   if (first === undefined) return null
@@ -171,7 +171,7 @@ const inked = (
 ): { fill: string; outline: typeof outline } | { outline: typeof outline } =>
   fill === null ? { outline: outline && { ...outline, color: hex } } : { fill: hex, outline }
 
-/** On one garment color the layer in one ink; with `colors`, those alone in it. */
+/** The layer in one ink on one garment color; with `colors`, only those in it. */
 function inkedOn(layer: Layer, garment: GarmentColor, ink: string, colors: readonly string[] | null): Layer {
   const isOne = colors === null || layer.kind !== 'picture'
   const next = withOwnOn(layer, garment, isOne ? ink : null)
@@ -194,7 +194,7 @@ function inkedOn(layer: Layer, garment: GarmentColor, ink: string, colors: reado
   return { ...next, own: inInk }
 }
 
-/** The most frequent of the colors that differ from each other. */
+/** The most frequent of colors that differ from each other. */
 export function apart(colors: readonly string[]): string[] {
   const taken: string[] = []
   for (const hex of colors)

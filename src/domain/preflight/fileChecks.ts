@@ -11,10 +11,10 @@ import type { Placed } from '../placement/design'
 import type { CheckedLayer } from './checkedLayer'
 import { type Finding, finding, type Fix, layerFix } from './line'
 
-/** Set where a font is missing: it has the letters of Central Europe, and comes with the app. */
+/** Replaces a missing font: it has Central European letters, and comes with the app. */
 const spareFamily = 'Inter'
 
-/** A placement without one of its layers; null when none is left. */
+/** A function that removes the layer from a placement; null when none is left. */
 const without =
   (id: string) =>
   (placed: Placed): Placed | null => {
@@ -29,7 +29,7 @@ const removal = (id: string, name: string): Fix => ({
   to: without(id),
 })
 
-/** What a picture's file says, and whether it is there to be drawn. */
+/** Problems of a picture's file, and whether it is here to be drawn. */
 export function pictureFile(checked: CheckedLayer): Finding[] {
   const { layer, active, artwork, picture, name } = checked
   if (layer.kind !== 'picture') return []
@@ -53,7 +53,7 @@ function remarksOf(layer: PictureLayer, checked: CheckedLayer, isComposed: boole
   if (picture === undefined || artwork === null) return []
   return artworkRemarks(picture.traits, picture.stats).flatMap(({ kind, word, meaning }): Finding[] => {
     if (kind === 'empty') return [finding('bad', word, meaning, [removal(layer.id, name)])]
-    // Half-transparent parts depend on the technique; a file that is drawn anew is in sRGB with 8 bits.
+    // Half-transparent parts depend on the technique; a composed file is in sRGB with 8 bits anyway.
     if (kind === 'soft' || (kind === 'recoded' && isComposed)) return []
     const fix: Fix = {
       kind: 'convert',
@@ -80,7 +80,7 @@ function tooLarge(layer: PictureLayer, { artwork, name }: CheckedLayer): Finding
   ]
 }
 
-/** Words that cannot be drawn in their font, and a text without any. */
+/** Words that their font cannot draw, and a text without any words. */
 export function textFont({ layer, facts, name }: CheckedLayer): Finding[] {
   if (layer.kind !== 'text') return []
   if (layer.words.trim() === '')
@@ -106,7 +106,7 @@ const spareFont = ({ weight }: TextLayer, name: string): Fix => ({
 })
 
 function signFixes(layer: TextLayer, name: string, signs: readonly string[]): Fix[] {
-  // Sign by sign as they are drawn: a letter that stands under a mark elsewhere is another sign.
+  // Compared as drawn, character by character: a letter with a mark is another character than the letter alone.
   const isMissing = (sign: string) =>
     signsOf(inCase(sign, caseOf(layer))).some((drawn) => signs.includes(drawn))
   const stripped = (words: string) =>

@@ -10,13 +10,13 @@ import { type CheckedLayer, widthWords } from './checkedLayer'
 import { type Finding, finding, type Fix, layerFix } from './line'
 import { grown } from './placeChecks'
 
-/** Thinner strokes do not hold, in mm: in ink, and in thread, whose needle needs 0.05 inch. */
+/** Thinnest strokes that hold, in mm: in ink, and in thread, whose needle needs 0.05 inch. */
 const thinnest = { inked: 1, sewn: 1.3 } as const
-/** Lower capitals fill in, in mm: in ink, and in thread (a quarter of an inch). */
+/** Lowest capitals that do not fill in, in mm: in ink, and in thread (a quarter of an inch). */
 const lowest = { inked: 2.5, sewn: 6.4 } as const
 /** Height of a capital as a share of the font's size, in most fonts. */
 const capital = 0.7
-/** Share of a picture that is thin strokes, from which they are warned about. */
+/** Share of a picture's thin strokes from which there is a warning. */
 const leastThin = 0.01
 
 const mm = (length: PrintPx, dpi: number): number => toCm(length, dpi) * 10
@@ -35,7 +35,7 @@ export function fineParts(checked: CheckedLayer): Finding[] {
 function thinStrokes(checked: CheckedLayer, layer: PictureLayer, least: number): Finding[] {
   const { active, artwork, picture, isSewn } = checked
   if (artwork === null || picture?.stats == null) return []
-  // Dots are as fine as they are meant to be.
+  // Dots are as fine as they were chosen to be.
   if (layer.changes.solid?.kind === 'dots') return []
   const { stats } = picture
   const { dpi } = active.printfile
@@ -43,7 +43,7 @@ function thinStrokes(checked: CheckedLayer, layer: PictureLayer, least: number):
   const share = shareThinnerThan(stats, printed, least)
   if (share < leastThin) return []
   const sharp = layerDpi(layer, artwork, dpi)
-  // As large as the area and its pixels allow; the smallest step that helps is taken.
+  // As large as area and pixels allow; the smallest sufficient step is taken.
   const most = Math.min(roomFor(layer, active.area), sharp === null ? Infinity : sharp / active.minDpi)
   const factor = steps.find(
     (step) => step <= most && shareThinnerThan(stats, printed * step, least) < leastThin,
@@ -61,13 +61,13 @@ function thinStrokes(checked: CheckedLayer, layer: PictureLayer, least: number):
 
 const steps = Array.from({ length: 40 }, (_, index) => 1 + (index + 1) / 20)
 
-/** How many times as large a layer may become until it no longer fits into the area; 0 where it crosses the border. */
+/** Factor by which a layer can grow before it no longer fits into the area; 0 where it crosses the border. */
 function roomFor(layer: Layer, { width, height }: PrintArea): number {
   const at = turnedBox(layer)
   return isInsideArea({ width, height }, at) ? Math.min(width / at.width, height / at.height) : 0
 }
 
-/** Larger around its middle, and moved in where it would cross the border then. */
+/** Enlarges it around its middle, and moves it in where it would then cross the border. */
 function enlarge({ layer, name, active: { printfile, area } }: CheckedLayer, factor: number): Fix {
   const width = widthWords(printPx(layer.box.width * factor), printfile.dpi)
   return layerFix(`Make it ${width} wide`, `${name} is ${width} wide now.`, (one) =>

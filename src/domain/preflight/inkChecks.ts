@@ -11,18 +11,18 @@ import { type Finding, finding, layerFix } from './line'
 import { namesOf } from '../text/firstOf'
 import { changed, isChangeable } from './pictureFix'
 
-/** Ink on cloth is there or not, and so is thread: half of it shows as speckles or the white under it. */
+/** Ink on cloth has no half tones, and neither has thread: half-transparent parts show speckles or the white below. */
 const needsSolid = (technique: string): boolean => printsOnFabric(technique) || technique === 'DTFILM'
 /** Rows of dots an inch: coarse enough for ink on cloth. */
 const dotsAnInch = 30
-/** Farther than this from each thread a color is another one when it is sewn (CIE76). */
+/** Distance (CIE76) from every thread beyond which a sewn color looks different. */
 const threadReach = 22
-/** Share of a picture from which a color is worth a word. */
+/** Share of a picture from which a color is mentioned. */
 const leastColor = 0.02
-/** Share of compared pixels from which a picture has shades rather than flat colors. */
+/** Share of compared pixels from which a picture counts as shaded and not flat. */
 const leastShaded = 0.15
 
-/** Half-transparent parts, where the technique has no half ink. */
+/** Half-transparent parts, where the technique has no half tones. */
 export function halfTransparent(checked: CheckedLayer): Finding[] {
   const { layer, picture, facts, active, artwork, name, isSewn } = checked
   if (!needsSolid(facts.printContext.technique)) return []
@@ -77,7 +77,7 @@ function nearestThread(hex: string, palette: readonly string[]): Thread {
   })
 }
 
-/** Colors, and shades of them, that no thread has. */
+/** Colors and shades that no thread has. */
 export function threadColors(checked: CheckedLayer): Finding[] {
   const { layer, active, picture, name } = checked
   const palette = active.inks?.kind === 'threads' ? active.inks.palette : []

@@ -1,35 +1,35 @@
 import type { Layer, TextLayer } from '../layers/layer'
 import type { Placed } from '../placement/design'
 
-/** 'refused': the service takes no such file; 'bad': it prints wrong or not at all; 'note' is not counted. */
+/** 'refused': the service does not take such a file; 'bad': it prints wrong or not at all; 'note' is not counted. */
 export type Severity = 'refused' | 'bad' | 'mind' | 'note'
 
-/** What mends a line, as one step. `said` tells what it has done. */
+/** The fix of a line, as one step. `said` tells what it did. */
 export type Fix = { label: string; said: string } & (
   | { kind: 'layer'; to: (layer: Layer) => Layer }
-  /** Its box is fitted to its words again. */
+  /** Changes a text; its box is then fitted to its words. */
   | { kind: 'text'; to: (layer: TextLayer) => TextLayer }
-  /** The placement as it is on the line's variant, or the one `at`; null empties it. */
+  /** Changes the placement on the line's variant, or the placement `at`; null empties it. */
   | { kind: 'placement'; at?: string; to: (placed: Placed) => Placed | null }
-  /** The placement as it is kept, with what single colors have of their own. */
+  /** Changes the placement as it is kept, including what single garment colors have of their own. */
   | { kind: 'common'; to: (base: Placed) => Placed }
-  /** A new file in sRGB with 8 bits takes the picture's place; made by a worker. */
+  /** Replaces the picture with a new file in sRGB with 8 bits, made by a worker. */
   | { kind: 'convert'; artwork: string }
 )
 
-/** What a check says of a layer or a placement. */
+/** A check's finding about a layer or a placement. */
 export interface Finding {
   severity: Severity
-  /** In a word or two. */
+  /** The problem in a word or two. */
   word: string
-  /** What it does in print, and what to do where no fix can. */
+  /** Its effect in print, and what to do where there is no fix. */
   meaning: string
   fixes?: readonly Fix[]
-  /** Other placements that it is about as well. */
+  /** Other placements that it is also about. */
   also?: readonly string[]
 }
 
-/** What a check found: how bad it is, in a word or two, what it does in print, and what mends it. */
+/** Makes a finding: its severity, the problem in a word or two, its effect in print, and its fixes. */
 export const finding = (
   severity: Severity,
   word: string,
@@ -37,7 +37,7 @@ export const finding = (
   fixes: readonly Fix[] = [],
 ): Finding => ({ severity, word, meaning, fixes })
 
-/** A fix that makes a layer another one. */
+/** A fix that changes a layer. */
 export const layerFix = (label: string, said: string, to: (layer: Layer) => Layer): Fix => ({
   kind: 'layer',
   label,
@@ -46,19 +46,19 @@ export const layerFix = (label: string, said: string, to: (layer: Layer) => Laye
 })
 
 export interface PreflightLine extends Finding {
-  /** The same for the same finding about the same layer. */
+  /** Equal for the same finding about the same layer. */
   id: string
   placement: string
-  /** The placement in words. */
+  /** Name of the placement. */
   title: string
   /** Id of the layer; null where it is about the whole placement. */
   layer: string | null
-  /** What the layer is called. */
+  /** Name of the layer. */
   name: string | null
-  /** The variant that it was found on. */
+  /** The variant on which it was found. */
   variantId: number
   fixes: readonly Fix[]
-  /** The same on colors of the garment that have their own: each fix is at the place of the one that mends it along. */
+  /** The same finding on garment colors that have their own; fixes are in the same order and applied together. */
   alike?: readonly PreflightLine[]
 }
 
@@ -68,10 +68,10 @@ export const isAbout = ({ placement, also = [] }: PreflightLine, type: string): 
 
 export const severities: readonly Severity[] = ['refused', 'bad', 'mind', 'note']
 
-/** Lines that somebody should look at before the design is used. */
+/** Lines to be looked at before the design is used. */
 export const openLines = (lines: readonly PreflightLine[]): readonly PreflightLine[] =>
   lines.filter(({ severity }) => severity !== 'note')
 
-/** Lines that are asked about before the design goes anywhere; the others are a matter of taste. */
+/** Lines that are asked about before the design is sent; others are a matter of taste. */
 export const wrongLines = (lines: readonly PreflightLine[]): readonly PreflightLine[] =>
   lines.filter(({ severity }) => severity === 'refused' || severity === 'bad')

@@ -7,8 +7,8 @@ import type { Fix, PreflightLine } from './line'
 type DesignFix = Exclude<Fix, { kind: 'convert' }>
 
 /**
- * Placements as a fix leaves them, also on the colors where the line is the same; null where what it mends is not there
- * any more. `fitted` makes a text's box fit its words. What makes a new file is not done here.
+ * Placements after a fix, also applied on the colors with the same line; null where what it fixes is gone. `fitted`
+ * makes a text's box fit its words. Fixes that make a new file are done elsewhere.
  */
 export function mended(
   printContext: PrintContext,
@@ -22,7 +22,7 @@ export function mended(
   if (base === undefined) return null
   if (fix.kind === 'common') return { [placement]: fix.to(base) }
   const at = line.fixes.indexOf(fix)
-  /** Each color begins with the placement as it was: what colors share is changed once. */
+  /** Each color starts from the original placement, so that what colors share is changed once. */
   let now = base
   let isThere = false
   for (const one of [line, ...(line.alike ?? [])]) {
@@ -42,7 +42,7 @@ export function mended(
   return isThere ? { [placement]: now } : null
 }
 
-/** The placement of one variant; null when the fix empties it, undefined where its layer is gone. */
+/** The placement of one variant after the fix; null when the fix empties it, undefined where its layer is gone. */
 function mendedPlaced(
   placed: Placed,
   id: string | null,
@@ -59,7 +59,7 @@ function mendedPlaced(
   return { ...placed, layers }
 }
 
-/** Every placement that carries an artwork with another one in its place, also on single garment colors. */
+/** Every placement that has an artwork, with another one in its place, also on single garment colors. */
 export function withOtherArtwork(
   { placed }: DesignContent,
   from: string,

@@ -17,7 +17,7 @@ import { printQuality } from '../placement/printQuality'
 import { type CheckedLayer, widthWords } from './checkedLayer'
 import { type Finding, finding, layerFix } from './line'
 
-/** A layer in the middle of where it is, so many times as large. */
+/** A layer scaled around its middle by a factor. */
 export function grown(layer: Layer, factor: number): Layer {
   if (layer.kind === 'picture' && layer.changes.tile !== undefined) {
     const { tile } = layer.changes
@@ -26,18 +26,18 @@ export function grown(layer: Layer, factor: number): Layer {
   return resizedTo(layer, resizeBox(layer.box, printPx(layer.box.width * factor)))
 }
 
-/** Whether a picture has the dots an inch that the product asks for, at its size. */
+/** Whether a picture at its size has the dots an inch that the product wants. */
 export function sharpness({ facts, layer, active, artwork, name }: CheckedLayer): Finding[] {
   if (layer.kind !== 'picture' || artwork === null) return []
   const { printfile, minDpi } = active
   const dpi = layerDpi(layer, artwork, printfile.dpi)
   if (dpi === null || printQuality(dpi, minDpi).level !== 'low') return []
-  // How large it is printed is not known, and a fix would say where it lies.
+  // Its printed size is not known, and a fix would give it a place.
   if (facts.guessed?.includes(active.placement) === true) {
     const meaning = `${Math.round(dpi)} dpi at the size in which it is shown here, which is a guess. The product asks for ${minDpi}.`
     return [finding('note', 'Low dpi', meaning)]
   }
-  // A little less, so that rounding leaves it at what is asked for.
+  // Slightly smaller, so that rounding does not leave it below the wanted number.
   const to = (one: Layer) => grown(one, (dpi / minDpi) * 0.9999)
   const { tile } = layer.changes
   const width = printPx(((tile?.size ?? layer.box.width) * dpi) / minDpi)
@@ -58,7 +58,7 @@ export function sharpness({ facts, layer, active, artwork, name }: CheckedLayer)
   ]
 }
 
-/** What lies beyond the border of the print area, or so near to it that a shift on the press may cut it. */
+/** Layers beyond the border of the print area, or so near to it that a shift in printing may cut them. */
 export function inArea({ layer, active, name }: CheckedLayer): Finding[] {
   const { area, placed, print, printfile } = active
   const at = turnedBox(layer)
@@ -84,7 +84,7 @@ export function inArea({ layer, active, name }: CheckedLayer): Finding[] {
       return [finding('bad', 'Outside', 'It lies outside the print area and is not printed.', fixes)]
     return [
       finding(
-        // A picture may be meant to; words that lack letters never are.
+        // A picture may cross it on purpose; cut words are always a mistake.
         layer.kind === 'text' ? 'bad' : covers(at, area) ? 'note' : 'mind',
         'Cut',
         `${percent(share)} lies outside the print area and is not printed.`,
@@ -98,7 +98,7 @@ export function inArea({ layer, active, name }: CheckedLayer): Finding[] {
     [at.top, safe.top],
     [area.width - at.left - at.width, safe.left],
     [area.height - at.top - at.height, safe.top],
-    // What reaches the border is meant to; what stops just short of it may be cut or look askew.
+    // A layer that touches the border does so on purpose; one just short of it may be cut or look crooked.
   ].some(([distance = 0, inset = 0]) => distance > 0.5 && distance < inset - 0.5)
   if (!isNear || safe.width <= 0 || safe.height <= 0) return []
   return [

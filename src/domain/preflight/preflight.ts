@@ -16,7 +16,7 @@ import { inArea, sharpness } from './placeChecks'
 
 type LayerCheck = (checked: CheckedLayer) => readonly Finding[]
 
-/** In the order in which lines of the same severity are listed. */
+/** In the order in which lines of equal severity are listed. */
 const layerChecks: readonly LayerCheck[] = [
   pictureFile,
   textFont,
@@ -30,7 +30,7 @@ const layerChecks: readonly LayerCheck[] = [
   closeColors,
 ]
 
-/** How a layer prints matters only where it prints something. */
+/** Other checks matter only for a layer that prints something. */
 function checksOf({ layer, active, picture }: CheckedLayer): readonly LayerCheck[] {
   const isEmpty = layer.kind === 'text' ? layer.words.trim() === '' : picture?.stats?.visible === null
   if (isEmpty) return [pictureFile, textFont]
@@ -38,8 +38,8 @@ function checksOf({ layer, active, picture }: CheckedLayer): readonly LayerCheck
 }
 
 /**
- * Everything that will print badly, or not at all, in all placements of a design, the gravest first: each with where it
- * is, what it does, and what mends it. Pure: what pixels, bytes and fonts say is given.
+ * Everything in a design that will print badly, or not at all, over all placements, the gravest first: each with its
+ * place, its effect and its fixes. Pure: facts about pixels, bytes and fonts are passed in.
  */
 export function preflight(facts: PreflightFacts): PreflightLine[] {
   const { printContext, content } = facts
@@ -57,7 +57,7 @@ export function preflight(facts: PreflightFacts): PreflightLine[] {
     .toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity))
 }
 
-/** What of a design is hardly seen on the colors of its blank, in words with where it is. */
+/** What is hardly visible of a design on its blank's colors, in words with its place. */
 export const contrastWords = (facts: PreflightFacts): string[] =>
   facts.printContext.used.flatMap((placement) => {
     const active = activePlacementOf(facts.printContext, facts.content, placement, [])
@@ -85,7 +85,7 @@ function layerLines(facts: PreflightFacts, active: ActivePlacement, layer: Layer
   )
 }
 
-/** What is wrong only with the picture or colors that a layer has on other garment colors. */
+/** Findings only about the picture or colors that a layer has on other garment colors. */
 function ownLines(facts: PreflightFacts, active: ActivePlacement): { color: string; line: PreflightLine }[] {
   const { base, placement } = active
   const { printContext, content } = facts
@@ -102,7 +102,7 @@ function ownLines(facts: PreflightFacts, active: ActivePlacement): { color: stri
       .filter((layer) => ownOf(layer, variantId) !== null)
       .flatMap((layer) => {
         const checked = checkedLayer(facts, there, layer)
-        // Its contrast is told with the common layer, for all colors at once.
+        // The common layer's contrast check covers all colors at once.
         return checksOf(checked)
           .filter((check) => check !== closeColors && check !== boxAround)
           .flatMap((check) => check(checked))
@@ -113,7 +113,7 @@ function ownLines(facts: PreflightFacts, active: ActivePlacement): { color: stri
   })
 }
 
-/** What is the same on several colors is said once, and mended on all of them at once. */
+/** Joins equal findings on several colors into one, whose fix applies to all of them. */
 function joined(ofAll: readonly PreflightLine[], found: ReturnType<typeof ownLines>): PreflightLine[] {
   const common = [...ofAll]
   const apart = new Map<string, { colors: string[]; line: PreflightLine }>()
@@ -140,7 +140,7 @@ function joined(ofAll: readonly PreflightLine[], found: ReturnType<typeof ownLin
   return [...common, ...own]
 }
 
-/** What its fixes do, to be compared; a file is converted by its own fix only. */
+/** The results of its fixes, for comparison; a conversion counts by itself only. */
 const fixesOf = ({ fixes }: PreflightLine): string =>
   fixes.map((fix) => `${fix.label} ${fix.kind === 'convert' ? fix.artwork : ''}`).join('\n')
 
@@ -155,7 +155,7 @@ const withAlike = (line: PreflightLine, own: PreflightLine): PreflightLine =>
 function wholePlacement({ printContext, content }: PreflightFacts, active: ActivePlacement): Finding[] {
   const { placement, title, placed } = active
   const others = conflictsOf(printContext.layout, placement, printContext.used).filter(
-    // Told once, at the later of the two, for both.
+    // Reported once for both, at the later placement.
     (type) => printContext.used.indexOf(type) < printContext.used.indexOf(placement),
   )
   const titleOf = (type: string) =>

@@ -8,13 +8,13 @@ import { digestText } from '../text/digestText'
 
 export interface ProductCopyPlan {
   body: SyncProductCreate
-  /** What will not be there in the copy, in words. */
+  /** What the copy will lack, in words. */
   leftOut: string[]
 }
 
 /**
- * External ids of a copy are made of the original's, so that copying again finds the copy and makes no second one. The
- * store is part of it: copies from two stores into a third are different products.
+ * External ids of a copy are made from the original's, so that copying again finds the copy and makes no second one.
+ * The store is part of them: copies from two stores into a third are different products.
  */
 const externalIdPrefixOf = (
   { id, external_id: external }: SyncProductInfo['sync_product'],
@@ -25,12 +25,12 @@ const externalIdPrefixOf = (
 }
 
 /**
- * A product as a new one for another store: no ids, new external ids, artwork by its address, because library files
- * belong to one store, and without prices where the other store's are in another currency.
+ * A product as a new one for another store: without ids, with new external ids, with artwork by address, because
+ * library files belong to one store, and without prices where the other store has another currency.
  */
 export function planCopy(
   { sync_product: product, sync_variants: variants }: SyncProductInfo,
-  /** Where the original is: its store, as one text. */
+  /** The original's store, as one text. */
   store: string,
   /** Currency of the other store's prices, where it is known. */
   currency: string | null,
@@ -58,7 +58,7 @@ export function planCopy(
     })
     if (variant.variant_id === null) leftOut.push(`${name}: not linked to a blank`)
     else if (prints.length === 0) leftOut.push(`${name}: it has no artwork`)
-    // Without one of its prints it would be another product.
+    // Without one of its prints it would be a different product.
     else if (unreached.length > 0)
       leftOut.push(
         `${name}: its artwork (${unreached.map(({ type }) => placementWord(type)).join(', ')}) has no public address`,
@@ -66,7 +66,7 @@ export function planCopy(
     else {
       return [
         {
-          // Not the blank's variant: a product may have it twice.
+          // The store variant's id, not the blank's: a product may have the blank's variant twice.
           external_id: `${externalIdPrefix}-${variant.id.toString(36)}`.slice(0, 32),
           variant_id: variant.variant_id,
           retail_price: isForeign(variant.currency, currency) ? null : variant.retail_price,

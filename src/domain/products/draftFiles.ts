@@ -10,24 +10,24 @@ import type { SheetRow } from './productDraft'
 
 export interface PlacementUse {
   placement: string
-  /** Library files there, and in how many variants each. */
+  /** Library files in this placement, with the number of variants that have each. */
   files: readonly { id: number | null; count: number }[]
-  /** Variants without artwork there. */
+  /** Number of variants without artwork there. */
   without: number
 }
 
 const isArtwork = (file: FileInput): boolean => isPrint({ type: placementNameOf(file) })
-/** What a write leaves out is taken away; previews the service makes anew. */
+/** Files that a write must repeat: it deletes what it leaves out. Previews are made anew by the service. */
 const isKept = (file: FileInput): boolean => isGiven({ type: placementNameOf(file) })
 
-/** Files that are printed; previews are pictures that the service made, mockups some that the merchant may have given. */
+/** Files that are printed; previews are the service's pictures, mockups may be the merchant's. */
 export const artworkOnly = (files: readonly FileInput[]): FileInput[] => files.filter(isArtwork)
 
 /** Mockups that the merchant gave. */
 export const mockupsOnly = (files: readonly FileInput[]): FileInput[] =>
   files.filter((file) => isKept(file) && !isArtwork(file))
 
-/** Artwork of the rows by placement. */
+/** Artwork of the rows, by placement. */
 export function placementUses(rows: readonly SheetRow[]): PlacementUse[] {
   const names = [...new Set(rows.flatMap(({ files }) => files.filter(isArtwork).map(placementNameOf)))]
   return names.map((placement) => {
@@ -43,8 +43,8 @@ export function placementUses(rows: readonly SheetRow[]): PlacementUse[] {
 }
 
 /**
- * The rows with this artwork in the placement. Where there was some, the new one takes its place, fitted when it has
- * another shape; where there was none, the service places it. What a design prints lies where it lies there.
+ * The rows with this artwork in the placement. It replaces existing artwork, fitted when its shape differs; in an empty
+ * placement the service places it. A design's print goes where it is in its design.
  */
 export function putArtwork(
   rows: readonly SheetRow[],
@@ -75,7 +75,7 @@ export function putArtwork(
 
 type Carrier = Pick<VariantFields, 'files' | 'options'>
 
-/** Whether an option says how the artwork on a placement is stitched. Replies may call the first placement `default`. */
+/** Whether an option controls a placement's stitching. Replies may call the first placement `default`. */
 function isStitching(
   placement: string,
   { files }: Pick<Carrier, 'files'>,
@@ -85,13 +85,13 @@ function isStitching(
   return ({ id }) => id.startsWith('thread_colors') && !others.includes(id)
 }
 
-/** Options that say of all embroidery of a variant how it is stitched. */
+/** Options that control the stitching of all embroidery of a variant. */
 const ofAllStitching = new Set(['embroidery_type', 'thread_colors_3d'])
 
 const hasEmbroidery = ({ files }: Pick<Carrier, 'files'>): boolean =>
   files.some((file) => placementNameOf(file).startsWith('embroidery_'))
 
-/** The options that go with these files of a variant: without the threads of artwork that is none of them. */
+/** The options that fit these files of a variant: without the threads of artwork that it no longer has. */
 export function optionsWith(files: readonly FileInput[], carrier: Carrier): VariantFields['options'] {
   const isTaken = (file: FileInput) =>
     files.some(({ id, type }) => id === file.id && placementNameOf({ type }) === placementNameOf(file))
@@ -102,8 +102,8 @@ export function optionsWith(files: readonly FileInput[], carrier: Carrier): Vari
 }
 
 /**
- * Rows that have nothing in the placement take what the first variant of the same blank has there, with the threads that
- * were chosen for it, and stitched as it is where they have no other embroidery.
+ * Rows without artwork in the placement get that of the first variant of the same blank, with its chosen threads, and
+ * with its kind of stitching where they have no other embroidery.
  */
 export function spreadArtwork(rows: readonly SheetRow[], placement: string): SheetRow[] {
   const fileIn = ({ files }: SheetRow) => files.find((file) => placementNameOf(file) === placement)
@@ -125,7 +125,7 @@ export function spreadArtwork(rows: readonly SheetRow[], placement: string): She
   })
 }
 
-/** The rows without artwork in the placement; a variant's last artwork stays, because it could not be sold without. */
+/** The rows without artwork in the placement; a variant keeps its last one, or it could not be sold. */
 export const takeArtwork = (rows: readonly SheetRow[], placement: string): SheetRow[] =>
   rows.map((row) => {
     const others = row.files.filter((file) => placementNameOf(file) !== placement)

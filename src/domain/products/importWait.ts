@@ -1,6 +1,6 @@
 /**
- * What to do when the service does not know a product: one that was imported from a platform appears after seconds to
- * hours and cannot be updated before (contract/README 8.9). Null for other refusals.
+ * Advice when the service does not know a product: one imported from a platform appears after seconds to hours and
+ * cannot be updated before (contract/README 8.9). Null for other refusals.
  */
 export const waitAdviceFor = (status: number): string | null =>
   status === 404

@@ -4,7 +4,7 @@ import type { SyncProductInfo, SyncVariant, SyncVariantInput } from '~/contract/
 import { isPrint } from '../artwork/isPrint'
 import { placementNameOf } from './sentFiles'
 
-/** A file, by its number in the library or by the address that it was sent with, and where it was put. */
+/** A file, by its library id or the address it was sent with, and its place. */
 interface KnownPlace {
   file: number | string
   position: PositionInput
@@ -14,8 +14,8 @@ interface KnownPlace {
 type Places = Readonly<Record<string, KnownPlace>>
 
 /**
- * Where this device has put artwork on the variants of a product: the service does not tell it of store products. A
- * variant is named by its id, one that was created by "@" and its external id until it is written again.
+ * Where this device has put artwork on the variants of a product: the service does not tell it for store products. The
+ * key is the variant's id, or "@" and the external id for a new one until it is written again.
  */
 export type KnownPlaces = Readonly<Record<string, Places>>
 
@@ -24,7 +24,7 @@ type Named = Pick<FileInput, 'id' | 'url'> & { type?: string | null | undefined 
 const isOf = ({ file }: KnownPlace, { id, url }: Named): boolean =>
   (id !== undefined && file === id) || (url !== undefined && file === url)
 
-/** The place of one of a variant's files. The service may answer another name for its placement, such as default. */
+/** The place of a variant's file. The service may answer another name for its placement, such as default. */
 function placeOf(places: Places, file: Named, all: readonly Named[]): KnownPlace | undefined {
   const exact = places[placementNameOf(file)]
   if (exact !== undefined && isOf(exact, file)) return exact
@@ -39,7 +39,7 @@ const placesOf = (known: KnownPlaces, { id, external_id: external }: SyncVariant
   ...known[id],
 })
 
-/** What is known after a write of these variants: what it placed, and what it named again as it was. */
+/** Places known after a write of these variants: those it sent, and those of files it repeated unchanged. */
 export function placesAfter(
   known: KnownPlaces,
   rows: readonly SyncVariantInput[],
@@ -67,7 +67,7 @@ function placesSent(old: Places, files: readonly FileInput[]): Places {
   return sent
 }
 
-/** The product with each print file at the place that this device has given it; null where it does not know. */
+/** The product with the place of each print file that this device has placed; null where it does not know one. */
 export const withPlaces = (info: SyncProductInfo, known: KnownPlaces): SyncProductInfo => ({
   ...info,
   sync_variants: info.sync_variants.map((variant) => ({ ...variant, files: placedFiles(variant, known) })),

@@ -19,37 +19,37 @@ import { filledOptions } from '../orders/itemOptions'
 import { isSamePosition } from '../placement/position'
 import { filesToRemake, shownFor } from './sentFiles'
 
-/** Two people wanted different things of the same field, or one of them deleted what the other changed. */
+/** Both sides changed the same field, or one of them deleted what the other changed. */
 export interface Conflict {
-  /** Names the field and the other side's value: a choice holds only as long as that value does. */
+  /** Made from the field and the other side's value: a choice is void once that value changes. */
   key: string
   variantId: number | null
   label: string
-  /** A field; `deleted`: you delete what was changed; `gone`: you changed what was deleted. */
+  /** A field; `deleted`: you delete what they changed; `gone`: you changed what they deleted. */
   field: string
   base: unknown
   theirs: unknown
-  /** Null of what is `gone` and cannot be made anew. */
+  /** Null for a `gone` variant that cannot be made again. */
   mine: unknown
 }
 
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
 export interface MergedEdit {
-  /** What is still to be done to `latest`. */
+  /** The changes still to be made to `latest`. */
   edit: ProductEdit
-  /** Not decided yet; nothing may be written while there is one. */
+  /** Conflicts not decided yet; nothing may be written while there is one. */
   conflicts: readonly Conflict[]
 }
 
 type Undecided = Omit<Conflict, 'key'>
 
-/** Gathers decisions: a field that only one side touched decides itself, the others need a choice. */
+/** Collects decisions: a value that only one side changed is taken; the others need a choice. */
 class Decisions {
   readonly open: Conflict[] = []
   constructor(private readonly choices: Choices) {}
 
-  /** Whether mine wins; an open conflict counts as theirs until it is decided. */
+  /** Whether mine was chosen; an open conflict counts as theirs until it is decided. */
   isMine(conflict: Undecided): boolean {
     const key = `${conflict.variantId ?? 'product'} ${conflict.field} ${canonical(conflict.theirs)}`
     const choice = Object.hasOwn(this.choices, key) ? this.choices[key] : undefined
@@ -77,8 +77,8 @@ class Decisions {
 }
 
 /**
- * Carries an edit, made on `base`, over to `latest`. Variants are matched by id; what only the other side changed or
- * added stays as it is. New variants whose external id is already there are recognized and never created twice.
+ * Applies an edit made on `base` to `latest`. Variants are matched by id; what only the other side changed or added
+ * stays as it is. New variants whose external id exists already are recognized and never created twice.
  */
 export function mergeEdit(
   base: SyncProductInfo,
@@ -131,8 +131,8 @@ export function mergeEdit(
 }
 
 /**
- * A deleted variant that is there again with another id: somebody made it anew, or an earlier try of this edit did. What has
- * its external id and is made of another blank is no such one.
+ * A deleted variant that exists again with another id: somebody, or an earlier try of this edit, made it again. A
+ * variant with its external id but another blank does not count.
  */
 function madeAnew(
   before: SyncVariant,
@@ -148,7 +148,7 @@ function madeAnew(
   )
 }
 
-/** A deleted variant as a new one; null where it has no blank or artwork to make it of. */
+/** A deleted variant as a new one; null where it has no blank or artwork. */
 function createdAgain(
   before: SyncVariant,
   fields: Partial<VariantFields>,
@@ -166,7 +166,7 @@ function createdAgain(
   }
 }
 
-/** What a recognized variant still lacks. Files count by placement: one added by address answers with an id. */
+/** What a recognized variant still lacks. Files match by placement: one added by address answers with an id. */
 function differences(there: SyncVariant, wanted: NewVariant): VariantChange[] {
   const now = placedFieldsOf(there)
   const fields: Partial<VariantFields> = {}
@@ -183,7 +183,7 @@ function differences(there: SyncVariant, wanted: NewVariant): VariantChange[] {
     )
   })
   if (!isEachThere || now.files.length !== wanted.files.length) fields.files = wanted.files
-  // The service adds options of its own.
+  // The service adds options of its own, so only the wanted ones are compared.
   if (!filledOptions(wanted.options).every((option) => now.options.some((one) => isSameValue(one, option))))
     fields.options = wanted.options
   return Object.keys(fields).length === 0 ? [] : [{ id: there.id, fields }]

@@ -1,13 +1,13 @@
 import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
 import type { ProductDraft, SheetRow } from './productDraft'
 
-/** Variants of a blank that the product does not have yet. */
+/** The blank's variants that the product does not have yet. */
 export const missingVariants = ({ variants }: ProductInfo, { rows }: ProductDraft): Variant[] => {
   const there = new Set(rows.map(({ variantId }) => variantId))
   return variants.filter(({ id }) => !there.has(id))
 }
 
-/** New rows with price, artwork and options of a row of the same color, else of the first row of the blank. */
+/** New rows with price, artwork and options from a row of the same color, else from the blank's first row. */
 export function newRows(
   draft: ProductDraft,
   { product }: ProductInfo,

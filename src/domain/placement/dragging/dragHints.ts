@@ -2,35 +2,35 @@ import { isNought, lengthWords, printedSides } from '../../lengths/lengthWords'
 import type { PrintArea, PrintBox } from '../geometry'
 import { type PrintQuality, printQuality } from '../printQuality'
 
-/** How far it is to a border of the print area: from where to where along the axis, and where on the other one. */
+/** A distance to a border of the print area: its start and end along the axis, and its place on the other axis. */
 export interface HintedDistance {
   axis: 'x' | 'y'
   from: number
   to: number
   at: number
-  /** The way from the box over the border. */
+  /** The direction from the box to the border. */
   out: -1 | 1
   words: string
 }
 
 export interface DragHints {
-  /** Size or angle; null where there is nothing to say. */
+  /** Size or angle; null where there is nothing to show. */
   words: string | null
   level: PrintQuality['level']
   distances: readonly HintedDistance[]
 }
 
-/** What tells how a print comes out where it lies. */
+/** What surrounds the box and decides how it prints. */
 export interface Around {
   area: PrintArea
-  /** Dots an inch of the print file, and the fewest that print well. */
+  /** Dots an inch of the print file, and the minimum for a good print. */
   dpi: number
   minDpi: number
 }
 
 /**
- * What stands beside a box while it is moved, resized or turned. All numbers are print pixels; `angle` is in degrees, and
- * `sharpness` the dots an inch of its picture, null for what is sharp at any size.
+ * Hints beside a box while it is moved, resized or turned. All numbers are print pixels; `angle` is in degrees, and
+ * `sharpness` its picture's dots an inch, null for one that is sharp at any size.
  */
 export function dragHints(
   hold: 'move' | 'corner' | 'turn',
@@ -65,7 +65,7 @@ export function dragHints(
 
 type Way = [from: number, to: number, px: number, out: -1 | 1]
 
-/** The way to the nearer end, to both from the middle. */
+/** The distance to the nearer end, or to both when centered. */
 function nearerOf(start: number, end: number, whole: number): Way[] {
   const [before, after] = [start, whole - end]
   const ways: Way[] = []

@@ -6,7 +6,7 @@ export const corners: readonly Corner[] = ['nw', 'ne', 'sw', 'se']
 /** Smallest side that a corner can be dragged to, in print pixels. */
 const smallest = 4
 
-/** A box whose corner was dragged so far: the opposite one stays, the aspect is kept; the larger of both ways counts. */
+/** A box after dragging a corner: the opposite corner and the aspect stay; the larger movement counts. */
 export function dragCorner(
   from: PrintBox,
   corner: Corner,
@@ -25,17 +25,17 @@ export function dragCorner(
   const most = isLimited ? Math.min(roomX / from.width, roomY / from.height) : Number.POSITIVE_INFINITY
   const least = smallest / Math.min(from.width, from.height)
   const scale = Math.min(Math.max(wide, high, Math.min(least, 1)), Math.max(most, 0))
-  // A box that has no room at all keeps its size.
+  // A box without any room keeps its size.
   if (!(scale > 0)) return from
   const [width, height] = [from.width * scale, from.height * scale]
   return printBox(isLeft ? fixedX - width : fixedX, isTop ? fixedY - height : fixedY, width, height)
 }
 
-/** Left and top of a corner. */
+/** Left and top of a corner, in print pixels. */
 export const cornerPoint = (box: PrintBox, corner: Corner): readonly [PrintPx, PrintPx] => [
   printPx(corner === 'nw' || corner === 'sw' ? box.left : box.left + box.width),
   printPx(corner === 'nw' || corner === 'ne' ? box.top : box.top + box.height),
 ]
 
-/** From how far the box snaps, in screen pixels, so that it does not depend on the zoom. */
+/** Distance within which the box snaps, in screen pixels, so that it does not depend on the zoom. */
 export const snapReach = screenPx(6)

@@ -6,7 +6,7 @@ export interface SnapGuide {
   at: PrintPx
 }
 
-/** One of the gaps that are equal now: from where to where along the axis, and where on the other one, in print pixels. */
+/** One of several equal gaps: its start and end along the axis, and its place on the other axis, in print pixels. */
 export interface SnapGap {
   axis: 'x' | 'y'
   from: PrintPx
@@ -14,24 +14,24 @@ export interface SnapGap {
   at: PrintPx
 }
 
-/** What lies around a box that is moved. */
+/** Lines and boxes to which a moved box can snap. */
 export interface SnapTargets {
   others?: readonly PrintBox[]
   guides?: readonly SnapGuide[]
-  /** The part of the print area whose edges count too. */
+  /** The safe area, whose edges count too. */
   safe?: PrintBox | undefined
 }
 
-/** Guides that one placement may have. */
+/** Most guides of one placement. */
 const mostGuides = 50
 
-/** Why no other guide can be laid beside these; undefined while there is room. */
+/** Why no further guide can be added; undefined while there is room. */
 export const lackOfGuide = (guides: readonly SnapGuide[]): string | undefined =>
   guides.length >= mostGuides ? `At most ${mostGuides} guides` : undefined
 
 /**
- * Guides with one in place of that `before`, with one more where that is null, and without it where `after` is: whatever was
- * done to others meanwhile. One that was taken away, or moved, meanwhile is laid anew.
+ * Guides after one change: `before` is replaced, null adds a guide, and `after` as null removes it, whatever was done
+ * to others meanwhile. A guide that was removed or moved meanwhile is added again.
  */
 export function withGuide(
   guides: readonly SnapGuide[],
@@ -48,7 +48,7 @@ interface Span {
   size: number
 }
 
-/** How far to a place that attracts, and what is seen there. */
+/** The distance to a place that attracts, and the marks shown there. */
 interface Pull {
   nudge: number
   line?: number
@@ -56,8 +56,8 @@ interface Pull {
 }
 
 /**
- * Pulls the box's edges and center to the area's edges and center, its edges to those of the safe area, both to the other
- * boxes and to guides, and the box to where the gaps between it and two others are equal; the nearest within reach wins.
+ * Snaps the box's edges and center to those of the area, its edges to the safe area's, both to other boxes and guides,
+ * and the box to where its gaps to two others are equal; the nearest within reach wins.
  */
 export function snapBox(
   area: PrintArea,
@@ -73,7 +73,7 @@ export function snapBox(
       ...areaPulls(own, axis === 'x' ? area.width : area.height),
       ...(safe === undefined ? [] : edgePulls(own, spanOf(safe, axis))),
       ...others.flatMap((box) => linePulls(own, spanOf(box, axis))),
-      // A guide is as a box without a width.
+      // A guide counts as a box without a width.
       ...guides.flatMap((guide) => (guide.axis === axis ? linePulls(own, { start: guide.at, size: 0 }) : [])),
       ...gapPulls(
         own,
@@ -117,7 +117,7 @@ const areaPulls = ({ start, size }: Span, whole: number): Pull[] => [
   { line: whole, nudge: whole - (start + size) },
 ]
 
-/** An empty area has no edges. */
+/** An empty area has no edges to snap to. */
 const edgePulls = (own: Span, safe: Span): Pull[] =>
   safe.size <= 0
     ? []
@@ -131,7 +131,7 @@ const linePulls = (own: Span, other: Span): Pull[] =>
     [own.start, own.start + own.size / 2, endOf(own)].map((mine) => ({ line, nudge: line - mine })),
   )
 
-/** Before, between and after each two that follow each other without overlapping. */
+/** Before, between and after each two neighbors that do not overlap. */
 function gapPulls(own: Span, beside: readonly Span[]): Pull[] {
   const sorted = beside.toSorted((one, other) => one.start - other.start)
   return sorted.slice(1).flatMap((second, index) => {
