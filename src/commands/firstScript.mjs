@@ -13,11 +13,13 @@ export const firstScript = () => [
         const first = chunks.find(isFirst)
         if (first === undefined) return
         refuseCircles(chunks, first)
+        const { body } = this.parse(first.code)
+        const parts = partsOf(body)
         for (const chunk of chunks) {
           chunk.imports = chunk.imports.filter((name) => name !== first.fileName)
-          if (chunk !== first) chunk.code = withParts(chunk, first.fileName.split('/').at(-1))
+          if (chunk !== first) chunk.code = withParts(chunk, first.fileName.split('/').at(-1), parts)
         }
-        first.code = asScript(first, this.parse(first.code).body)
+        first.code = asScript(first, body, parts)
       },
     },
     transformIndexHtml: {
@@ -47,10 +49,20 @@ export const firstScript = () => [
 const isFirst = ({ type, name, isEntry }) => type === 'chunk' && isEntry && name === 'index'
 
 /**
- * The first file's exports, by name, once it has run. An exported variable that is assigned later would stay old in
- * other files: the linter forbids it (import/no-mutable-exports).
+ * The first file's exports, by the names that they have in it, once it has run: a list of other names beside those would
+ * be six hundred bytes of every first visit. An exported variable that is assigned later would stay old in other files:
+ * the linter forbids it (import/no-mutable-exports).
  */
-const parts = 'globalThis.platenParts'
+const place = 'globalThis.platenParts'
+
+/** The exports of a file: by the name that others import, the one in the file, such as `a` by `b` for `export { a as b }`. */
+const partsOf = (statements) =>
+  new Map(
+    statements
+      .filter(({ type }) => type === 'ExportNamedDeclaration')
+      .flatMap(({ specifiers }) => specifiers)
+      .map(({ exported, local }) => [exported.name ?? exported.value, local.name]),
+  )
 
 const usual = ['FunctionDeclaration', 'ClassDeclaration', 'ExpressionStatement', 'VariableDeclaration']
 
@@ -58,17 +70,13 @@ const usual = ['FunctionDeclaration', 'ClassDeclaration', 'ExpressionStatement',
  * Wrapped in a block, which keeps its names from the global object; each `var` is declared at its head, since some are
  * read before their own line. A function would do too, but Chromium would parse all of it twice at a first visit.
  */
-function asScript({ code, fileName }, statements) {
+function asScript({ code, fileName }, statements, exported) {
   let body = ''
   const hoisted = []
-  let exported = ''
   for (const { type, kind, start, end, specifiers, declarations } of statements) {
     const text = code.slice(start, end)
-    if (type === 'ExportNamedDeclaration' && specifiers.length > 0)
-      exported += specifiers
-        .map(({ exported: as, local }) => `${as.name ?? as.value}:${local.name},`)
-        .join('')
-    else if (/^(Im|Ex)port/.test(type) || (!usual.includes(type) && /\bvar\b/.test(text)))
+    if (type === 'ExportNamedDeclaration' && specifiers.length > 0) continue
+    if (/^(Im|Ex)port/.test(type) || (!usual.includes(type) && /\bvar\b/.test(text)))
       throw new Error(`${fileName} cannot be a script: ${type} ${text.slice(0, 80)}`)
     else if (kind !== 'var') body += `${text}\n`
     else
@@ -83,7 +91,7 @@ function asScript({ code, fileName }, statements) {
     .replaceAll('import.meta.resolve', 'void 0')
     .replaceAll('import.meta.url', 'location.href')
   if (script.includes('import.meta')) throw new Error(`${fileName} asks for what only a module knows`)
-  return `{let ${[...new Set(hoisted)].join()};${script}${parts}={${exported}}}`
+  return `{let ${[...new Set(hoisted)].join()};${script}${place}={${[...new Set(exported.values())].join()}}}`
 }
 
 /**
@@ -100,11 +108,19 @@ function refuseCircles(chunks, first) {
   if (left.size > 0) throw new Error(`These files import each other in a circle: ${[...left.keys()].join()}`)
 }
 
-function withParts({ code, fileName }, first) {
+function withParts({ code, fileName }, first, parts) {
   const named = first.replaceAll(/[.$]/g, '\\$&')
   const taken = code.replace(
     new RegExp(`import\\s*(?:\\{([^}]*)\\}\\s*from\\s*)?["'\`]\\./${named}["'\`];?`),
-    (_, names) => (names === undefined ? '' : `const{${names.replaceAll(' as ', ':')}}=${parts};`),
+    (_, names) => {
+      if (names === undefined) return ''
+      const own = names.split(',').map((name) => {
+        const [exported, local = exported] = name.trim().split(' as ')
+        if (!parts.has(exported)) throw new Error(`${fileName} imports ${exported}, which is not in ${first}`)
+        return `${parts.get(exported)}:${local}`
+      })
+      return `const{${own.join()}}=${place};`
+    },
   )
   if (taken.includes(first)) throw new Error(`${fileName} imports ${first} in another way`)
   return taken

@@ -1,4 +1,10 @@
-import { type FetchQueryOptions, type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import {
+  type FetchQueryOptions,
+  type QueryKey,
+  replaceEqualDeep,
+  useQuery,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { afterFirstPage } from '~/device/afterFirstPage'
 import { sleep } from '~/domain/async/sleep'
@@ -76,11 +82,17 @@ export async function readKeptFirst<T, K extends QueryKey>(
  */
 export function useKeptQuery<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>) {
   const scope = useStoreScope()
-  const query = useQuery(options)
+  const name = nameOf(options.queryKey)
+  const query = useQuery({
+    ...options,
+    // What is equal in the copy stays the same object, so that what shows it is not drawn again.
+    structuralSharing:
+      options.structuralSharing ??
+      ((last, fresh) => replaceEqualDeep(last ?? replyAtHand(scope, name)?.data, fresh)),
+  })
   const { dataUpdatedAt } = query
   // The page before is no answer to this one.
   const fresh = query.isPlaceholderData ? undefined : query.data
-  const name = nameOf(options.queryKey)
   const shown = useKeptReply(scope, name, fresh === undefined && options.enabled !== false)
   useEffect(() => {
     if (fresh === undefined) return
