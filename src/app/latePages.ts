@@ -1,4 +1,5 @@
 // Marks disabled controls with the reason. No page starts with the focus on one, so this style can come later.
+import './theme/forcedColors.css'
 import './theme/whyOff.css'
 import { countTyped } from '~/ui/leaving/countTyped'
 import { keepFocusOnPage } from '~/ui/mantine/keepFocusOnPage'

@@ -71,7 +71,7 @@ describe('limits in a browser', () => {
       await expectAccessible(page)
       await page.getByRole('link', { name: 'Open the request log' }).click()
       // Until then the rows are still those of the orders.
-      await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor()
+      await page.getByRole('heading', { level: 1, name: 'Request log' }).waitFor()
       await page.locator('tbody tr a').first().click()
       await page.getByRole('dialog', { name: 'Call to the service' }).waitFor()
       await expectAccessible(page)
@@ -161,8 +161,8 @@ describe('the request log', () => {
       await page.getByRole('heading', { level: 1, name }).waitFor()
     }
     const changes = await watchColumns(page, 'Calls')
-    await rail.getByRole('link', { name: 'Activity' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor()
+    await rail.getByRole('link', { name: 'Request log' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Request log' }).waitFor()
     const all = await page.getByRole('link', { name: /^All \d/ }).innerText()
     const count = Number(/\d+/.exec(all)?.[0])
     expect(count).toBeGreaterThan(12)

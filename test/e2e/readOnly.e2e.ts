@@ -109,7 +109,7 @@ describe('a token that may only read', () => {
       ['/catalog/71', /./, [], ''],
       ['/design/71', /^Empty design/, [], ''],
       ['/connections', /^Connections/, [], ''],
-      ['/activity', /^Activity/, [], ''],
+      ['/activity', /^Request log/, [], ''],
     ]
     const loose: string[] = []
     for (const [path, heading, actions, scope] of visits) {

@@ -151,7 +151,7 @@ describe('while nothing is known yet', () => {
 
   it('what a failed order needs is not said before the failed orders are there', async () => {
     openHanging('/orders/failed')
-    const confirm = await screen.findByRole('button', { name: 'Confirm those that are ready' })
+    const confirm = await screen.findByRole('button', { name: 'Confirm all ready' })
     expect(isOff(confirm)).toBe(true)
     expect(screen.queryByText('No order has failed')).toBeNull()
   })

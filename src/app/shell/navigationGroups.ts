@@ -80,7 +80,7 @@ export const navigation: readonly { title: string | null; links: readonly RailLi
     title: 'Store',
     links: [
       { label: 'Webhooks', to: paths.webhooks(), key: 'w', Icon: IconWebhooks },
-      { label: 'Activity', to: paths.activity(), key: 'a', Icon: IconActivity },
+      { label: 'Request log', to: paths.activity(), key: 'a', Icon: IconActivity },
       {
         label: 'Store settings',
         to: paths.settings(),

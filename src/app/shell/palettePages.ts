@@ -12,7 +12,7 @@ const also: Partial<Record<string, string>> = {
   [paths.shipments()]: 'parcels tracking returns carrier',
   [paths.quotes()]: 'rates delivery cost',
   [paths.files()]: 'artwork library',
-  [paths.activity()]: 'request log calls limits errors',
+  [paths.activity()]: 'activity calls limits errors',
   [paths.settings()]: 'privacy keep wipe erase packing slip',
   [paths.productStock()]: 'out of stock discontinued availability',
 }

@@ -13,7 +13,7 @@ const pages = [
   ['Orders', 'Orders'],
   ['Shipments', 'Shipments'],
   ['Webhooks', 'Webhooks'],
-  ['Activity', 'Activity'],
+  ['Request log', 'Request log'],
 ]
 const rounds = 5
 /** Rounds through the pages of the rail: a thousand navigations in all. */

@@ -77,7 +77,7 @@ export function newsOfOrder({ before, after }: OrderChange, at: number): News[] 
         tell(
           'stock',
           item.id,
-          `${item.name ?? 'An item'} cannot be had any more`,
+          `${item.name ?? 'An item'} is no longer available`,
           `It is in ${name}, which is not submitted.`,
         ),
       )

@@ -158,7 +158,7 @@ function stockProblems(item: Item, stock: KnownFacts['stock']): OrderProblem[] {
     {
       id: `stock-${item.id}`,
       level: 'stops',
-      title: `${nameOfItem(item)} cannot be had`,
+      title: `${nameOfItem(item)} is not available`,
       text: isGone ? 'This variant is no longer made.' : 'This variant is out of stock.',
       itemId: item.id,
       fixes: ['variant', 'remove'],

@@ -47,7 +47,7 @@ function causeOf(item: Item, { id }: OrderProblem): Omit<ProblemGroup, 'targets'
   if (id.startsWith('stock-')) {
     // A store variant and its bare blank need different replacements.
     const made = item.sync_variant_id === null ? `blank ${item.variant_id}` : `store ${item.sync_variant_id}`
-    return { key: `stock ${made}`, title: `${nameOfItem(item)} cannot be had`, fix: 'variant' }
+    return { key: `stock ${made}`, title: `${nameOfItem(item)} is not available`, fix: 'variant' }
   }
   const file = item.files.find(({ type, status }) => id === `file-${item.id}-${type}` && status === 'failed')
   if (file === undefined) return null

@@ -38,8 +38,8 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Activity"
-        subtitle="The request log: the last 500 calls of this tab to the service. Your token is not in it; it is gone when the tab is closed or reloaded."
+        title="Request log"
+        subtitle="The last 500 calls of this tab to the service. Your token is not in it; it is gone when the tab is closed or reloaded."
         actions={
           <>
             <SecondaryButton lack={without} onClick={log.clear}>

@@ -17,6 +17,7 @@ export const activityColumns = (to: (entry: LogEntry) => string): readonly Colum
     label: 'Call',
     steady: 344,
     isTitle: true,
+    narrow: 'whole',
     cell: (entry) => (
       <Text as={Link} breaks to={to(entry)}>
         <code>

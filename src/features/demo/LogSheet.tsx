@@ -4,13 +4,14 @@ import { Box, Hint } from '~/ui/layout/Blocks'
 
 import { Sheet } from '~/ui/layout/Sheet'
 import { PlainTable, type TableHeading } from '~/ui/table/PlainTable'
-import classes from './DemoPage.module.css'
 
 export interface LogColumn<Row> {
   id: string
   /** The id unless said otherwise. */
   head?: TableHeading
   cell: (row: Row) => ReactNode
+  /** Right-aligned, its head too. */
+  isNumber?: boolean
 }
 
 interface Props<Row> {
@@ -39,14 +40,17 @@ export function LogSheet<Row>({ title, hint, unread, error, columns, log, keyOf,
           <PlainTable
             lines="below"
             heads={550}
-            className={classes.table}
             style={{ whiteSpace: 'nowrap' }}
-            columns={columns.map(({ id, head }) => head ?? id)}
+            columns={columns.map(
+              ({ id, head, isNumber }) => head ?? (isNumber === true ? { number: id } : id),
+            )}
           >
             {log.toReversed().map((row, at) => (
               <tr key={keyOf(row, log.length - at)}>
-                {columns.map(({ id, cell }) => (
-                  <td key={id}>{cell(row)}</td>
+                {columns.map(({ id, cell, isNumber }) => (
+                  <td key={id} data-number={isNumber}>
+                    {cell(row)}
+                  </td>
                 ))}
               </tr>
             ))}

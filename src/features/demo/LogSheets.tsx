@@ -16,7 +16,11 @@ const ledgerColumns: readonly LogColumn<LedgerEntry>[] = [
   { id: 'When', cell: (entry) => <RelativeTime seconds={Math.floor(entry.time / 1000)} /> },
   { id: 'What', cell: ({ kind }) => (kind === 'charge' ? 'Charge' : 'Refund') },
   { id: 'Order', cell: ({ orderId }) => <Link to={paths.order(orderId)}>#{orderId}</Link> },
-  { id: 'Amount', cell: ({ amount, currency }) => <Money value={amount} currency={currency} /> },
+  {
+    id: 'Amount',
+    isNumber: true,
+    cell: ({ amount, currency }) => <Money value={amount} currency={currency} />,
+  },
 ]
 
 /** Every charge and refund on the demo's card. */
@@ -29,7 +33,7 @@ export function LedgerSheet() {
       unread={{ title: 'The ledger could not be read', effect: 'Nothing was charged or changed.' }}
       error={error}
       columns={ledgerColumns}
-      log={data}
+      log={data.toSorted((a, b) => a.time - b.time)}
       keyOf={(entry) => `${entry.kind} ${entry.orderId} ${entry.time}`}
     />
   )
@@ -38,7 +42,10 @@ export function LedgerSheet() {
 const requestColumns: readonly LogColumn<SeenRequest>[] = [
   { id: 'Time', cell: (call) => formatSecond(call.time / 1000) },
   { id: 'Method', cell: ({ method }) => method },
-  { id: 'Path', cell: ({ path }) => <code>{path}</code> },
+  {
+    id: 'Path',
+    cell: ({ path }) => <code style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{path}</code>,
+  },
   { id: 'Status', cell: ({ status }) => statusWords(status) },
 ]
 

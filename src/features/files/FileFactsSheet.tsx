@@ -1,6 +1,6 @@
 import type { PrintFile } from '~/contract/artwork/file'
 import { placementWord } from '~/domain/placement/placementWord'
-import { formatBytes } from '~/domain/text/formatNumber'
+import { formatBytes, formatNumber } from '~/domain/text/formatNumber'
 import { ExternalLink } from '~/ui/actions/ExternalLink'
 import { Facts } from '~/ui/text/Facts'
 import { RelativeTime } from '~/ui/text/RelativeTime'
@@ -17,9 +17,9 @@ export function FileFactsSheet({ file }: { file: PrintFile }) {
           ['File id', `#${file.id}`, String(file.id)],
           ['Type', typeWords(file.mime_type)],
           ['Pixels', pixelWords(file.width, file.height)],
-          ['dpi', file.dpi],
-          ['Prints sharp at 150 dpi', isVector ? 'at any size' : printedWords(file.width, file.height, 150)],
-          ['at 300 dpi', isVector ? null : printedWords(file.width, file.height, 300)],
+          ['Resolution', file.dpi === null ? null : `${formatNumber(file.dpi)} dpi`],
+          ['Sharp at 150 dpi', isVector ? 'at any size' : printedWords(file.width, file.height, 150)],
+          ['Sharp at 300 dpi', isVector ? null : printedWords(file.width, file.height, 300)],
           ['Size', file.size !== null && file.size > 0 ? formatBytes(file.size) : null],
           ['Made for', file.type === null ? null : placementWord(file.type)],
           [

@@ -34,21 +34,21 @@ export function RecentBaskets({ form }: { form: UseFormReturn<QuoteValues> }) {
           <Row as="li" key={order.id} align="center" wrap gap={12} line="top" py={10}>
             <ItemPictures items={order.items} size={40} />
             {/* Wraps below the pictures where there is no room: words are not broken on a narrow phone. */}
-            <Box breaks style={{ flex: '1 1 9rem', minWidth: 0 }}>
-              <Text as="span" weight={550}>
-                {countWords(piecesOf(order), 'piece')} to{' '}
-                <bdi>{[order.city, order.countryName ?? order.country].filter(Boolean).join(', ')}</bdi>
-              </Text>
-              <Text tone="quiet" size={12}>
-                Order #{order.id}
-                {order.recipient !== null && `, ${order.recipient}`}
-              </Text>
-            </Box>
-            <Box style={{ marginLeft: 'auto' }}>
+            <Row align="center" gap={12} style={{ flex: '1 1 15rem', minWidth: 0 }}>
+              <Box breaks grow shrinks>
+                <Text as="span" weight={550}>
+                  {countWords(piecesOf(order), 'piece')} to{' '}
+                  <bdi>{[order.city, order.countryName ?? order.country].filter(Boolean).join(', ')}</bdi>
+                </Text>
+                <Text tone="quiet" size={12}>
+                  Order #{order.id}
+                  {order.recipient !== null && `, ${order.recipient}`}
+                </Text>
+              </Box>
               <SmallButton aria-label={`Quote it: order #${order.id}`} onClick={() => begin(order)}>
                 Quote it
               </SmallButton>
-            </Box>
+            </Row>
           </Row>
         ))}
       </Box>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '~/ui/actions/CopyButton'
 import { Box, Columns, Row, Text } from '~/ui/layout/Blocks'
-import classes from './Facts.module.css'
 
 interface Props {
   /** Name and value; a null value leaves the row out. A third text can be copied beside the value. */
@@ -15,7 +14,12 @@ export function Facts({ rows }: Props) {
       {rows
         .filter(([, value]) => value !== null && value !== '')
         .map(([label, value, copied]) => (
-          <Box key={label} py={6} size={13} className={classes.row}>
+          <Box
+            key={label}
+            py={6}
+            size={13}
+            style={{ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' }}
+          >
             <Text as="dt" tone="quiet">
               {label}
             </Text>

@@ -62,7 +62,7 @@ describe('news of orders', () => {
     const gone = (status: string) =>
       order({ status, items: [{ id: 1, name: 'Night Fox Tee', quantity: 2, files: [], out_of_stock: true }] })
     expect(told(order({ status: 'draft' }), gone('draft'))).toEqual([
-      ['stock 7 1', 'Night Fox Tee cannot be had any more', 'It is in Order #WEB-7, which is not submitted.'],
+      ['stock 7 1', 'Night Fox Tee is no longer available', 'It is in Order #WEB-7, which is not submitted.'],
     ])
     expect(told(gone('draft'), gone('draft'))).toEqual([])
     expect(told(order({ status: 'inprocess' }), gone('inprocess'))).toEqual([])

@@ -180,7 +180,7 @@ describe('causes that several orders share', () => {
     expect(
       groups.map(({ title, fix, targets }) => [title, fix, targets.map((target) => target.item.id)]),
     ).toEqual([
-      ['Fox tee cannot be had', 'variant', [12, 31, 32, 51]],
+      ['Fox tee is not available', 'variant', [12, 31, 32, 51]],
       ['art-91.png is unusable', 'file', [11, 21]],
     ])
     expect(groups.map(({ targets }) => ordersIn(targets))).toEqual([3, 2])

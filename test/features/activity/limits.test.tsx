@@ -80,7 +80,7 @@ describe('the chip of the limits', () => {
     await within(drawer).findByText(/of 120 a minute/)
     expect(within(drawer).getByText('Nothing waits.')).toBeTruthy()
     await user.click(within(drawer).getByRole('link', { name: 'Open the request log' }))
-    await screen.findByRole('heading', { name: 'Activity', level: 1 })
+    await screen.findByRole('heading', { name: 'Request log', level: 1 })
     expect(address()).toBe('/activity')
   })
 
@@ -113,13 +113,13 @@ describe('the request log', () => {
 
   it('groups failures and keeps what was unexpected apart', async () => {
     const { sandbox, user } = renderApp('/activity')
-    await screen.findByRole('heading', { name: 'Activity', level: 1 })
+    await screen.findByRole('heading', { name: 'Request log', level: 1 })
     sandbox.faults.push({ kind: 'html', path: '/orders', count: 6 })
     await user.click(screen.getByRole('link', { name: 'Orders' }))
     await screen.findByRole('heading', { name: /^Orders/, level: 1 })
     await waitFor(() => expect(sandbox.faults[0]?.count).toBeLessThan(4))
-    await user.click(screen.getByRole('link', { name: 'Activity' }))
-    await screen.findByRole('heading', { name: 'Activity', level: 1 })
+    await user.click(screen.getByRole('link', { name: 'Request log' }))
+    await screen.findByRole('heading', { name: 'Request log', level: 1 })
     await user.click(await screen.findByRole('link', { name: /^Failed ?[1-9]/ }))
     const groups = (await screen.findByRole('heading', { name: 'What went wrong' })).closest('section')
     await waitFor(() => expect(groups?.textContent).toMatch(/[2-9] ×\s*GET \/orders 502/))

@@ -69,7 +69,7 @@ describe('a design on another blank', () => {
     )
     expect((await outcome(dialog))[2]).toContain(tooHigh('15.2'))
     expect(isOff(within(dialog).getByRole('button', { name: 'Open as a new design' }))).toBe(false)
-    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await app.user.click(within(dialog).getByRole('button', { name: 'Not now' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await listDesigns(owner)).toHaveLength(1)
   })

@@ -115,7 +115,7 @@ export function OtherBlank({ design, onClose }: Props) {
         </Columns>
         <ErrorNotice title="The new design was not kept" effect="No design was changed." error={put.error} />
         <Row justify="end" gap={8}>
-          <SecondaryButton onClick={onClose}>Cancel</SecondaryButton>
+          <SecondaryButton onClick={onClose}>Not now</SecondaryButton>
           <Button lack={lack} loading={put.isPending} onClick={() => put.mutate()}>
             Open as a new design
           </Button>

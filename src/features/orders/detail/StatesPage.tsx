@@ -7,12 +7,13 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { type Column, DataTable } from '~/ui/table/DataTable'
 import { Link } from '~/ui/text/Link'
 
-const can = (label: string, action: OrderAction): Column<OrderStatus> => ({
-  label,
-  steady: 90,
-  isNamed: true,
-  cell: (status) => (orderStates[status].refusals[action] === undefined ? 'Yes' : 'No'),
-})
+const actions: readonly OrderAction[] = ['edit', 'confirm', 'cancel']
+
+/** What can be done with an order in it: "Edit, confirm, cancel". */
+function allowed(status: OrderStatus): string {
+  const words = actions.filter((action) => orderStates[status].refusals[action] === undefined).join(', ')
+  return words === '' ? 'Nothing' : words.slice(0, 1).toUpperCase() + words.slice(1)
+}
 
 const columns: readonly Column<OrderStatus>[] = [
   {
@@ -26,9 +27,7 @@ const columns: readonly Column<OrderStatus>[] = [
     ),
   },
   { label: 'What it means', width: 320, narrow: 'whole', cell: (status) => orderStates[status].meaning },
-  can('Edit', 'edit'),
-  can('Confirm', 'confirm'),
-  can('Cancel', 'cancel'),
+  { label: 'You can', steady: 180, narrow: 'whole', isNamed: true, cell: allowed },
 ]
 
 /** Every state that the service gives an order: what it means, and what can be done with an order that is in it. */

@@ -8,7 +8,6 @@ import { Money } from '~/ui/text/Money'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { ConfirmOrderDialog } from '../charge/ConfirmOrderDialog'
-import classes from './FailedOrders.module.css'
 import { OrderFixDialog, type OpenFix } from './OrderFixDialog'
 import { ProblemList } from './ProblemRow'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
@@ -29,7 +28,7 @@ export function FailedOrder({ order, problems, isChecked, onFixed }: Props) {
   const isReady = isChecked && !problems.some(({ level }) => level === 'stops')
   return (
     <Box as="section" frame="card" fill="sheet" shrinks py={14} px={20} aria-label={`Order ${order.id}`}>
-      <Row align="center" wrap gap={14} rowGap={6} className={classes.head}>
+      <Row align="center" wrap gap={14} rowGap={6}>
         <h2>
           <Link to={paths.order(order.id)}>#{order.id}</Link>
         </h2>
@@ -45,9 +44,11 @@ export function FailedOrder({ order, problems, isChecked, onFixed }: Props) {
           <RelativeTime seconds={order.created} />
         </Hint>
         {isReady && <Badge tone="green">Ready to confirm again</Badge>}
-        <SmallWriteButton needs="orders" onClick={() => setConfirming(true)}>
-          Confirm again
-        </SmallWriteButton>
+        <Box style={{ marginLeft: 'auto' }}>
+          <SmallWriteButton needs="orders" onClick={() => setConfirming(true)}>
+            Confirm again
+          </SmallWriteButton>
+        </Box>
       </Row>
       {order.error !== null && (
         <Hint>

@@ -90,9 +90,7 @@ export function Component() {
               lack={lackOf(isShown, orders.length, ready.length, isUnchecked)}
               onClick={() => setAsked(ready.map(({ order }) => order.id))}
             >
-              {!isShown || ready.length === 0
-                ? 'Confirm those that are ready'
-                : `Confirm ${ready.length} ready`}
+              {!isShown || ready.length === 0 ? 'Confirm all ready' : `Confirm ${ready.length} ready`}
             </Button>
           </>
         }

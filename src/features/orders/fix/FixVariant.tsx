@@ -47,7 +47,7 @@ export function FixVariant({ item, isSaving, onSave, onClose }: Props) {
         cost may differ; you see it before you confirm.
       </Text>
       <Box as="fieldset" style={{ maxHeight: '50vh', overflowY: 'auto' }}>
-        <legend className="visuallyHidden">Variants that can be had now</legend>
+        <legend className="visuallyHidden">Variants that are available now</legend>
         {options.map(({ key, name, image }) => (
           <Row key={key} as="label" press align="center" gap={12} high={52} px={8} py={4}>
             <input type="radio" name="variant" checked={chosen === key} onChange={() => setChosen(key)} />
@@ -62,8 +62,8 @@ export function FixVariant({ item, isSaving, onSave, onClose }: Props) {
           {isReading
             ? 'Reading what is in stock…'
             : blank.data?.unread_variants === undefined
-              ? 'No other variant of this product can be had now.'
-              : 'No variant that could be read can be had now.'}
+              ? 'No other variant of this product is available now.'
+              : 'No variant that could be read is available now.'}
         </Text>
       )}
       <FixButtons

@@ -111,7 +111,7 @@ export function SaveAsKit({ opened, title, onClose }: Props) {
             </Stack>
             <ErrorNotice title="The kit was not kept" effect="Your design is unchanged." error={save.error} />
             <Row justify="end" gap={8}>
-              <SecondaryButton onClick={onClose}>Cancel</SecondaryButton>
+              <SecondaryButton onClick={onClose}>Not now</SecondaryButton>
               <Button
                 type="submit"
                 lack={name.trim() === '' ? 'Enter a name for it' : undefined}

@@ -142,7 +142,7 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
         )}
         <DeviceRefusal title="The copying could not be started" error={start.error} />
         <WriteButtons
-          keep="Cancel"
+          keep="Not now"
           onClose={onClose}
           needs="sync_products"
           lack={lack}

@@ -93,7 +93,7 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
             Never below the cost. {countWords(writes.length, 'write')}, {jobMinutes(writes.length)}.
           </Hint>
           <NotNowButton onClick={onClose} isWriting={start.isPending}>
-            Cancel
+            Not now
           </NotNowButton>
           <WriteButton
             needs="sync_products"

@@ -104,7 +104,7 @@ export function LinkVariantDialog({ variant: now, siblings, onClose }: Props) {
           error={save.error}
         />
         <WriteButtons
-          keep="Cancel"
+          keep="Not now"
           onClose={onClose}
           needs="sync_products"
           lack={

@@ -169,7 +169,7 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
           read={areas}
         />
         <Row align="center" justify="end" wrap gap={8}>
-          <SecondaryButton onClick={onClose}>Cancel</SecondaryButton>
+          <SecondaryButton onClick={onClose}>Not now</SecondaryButton>
           <Button
             lack={chosen === null ? 'Choose what takes its place first' : undefined}
             onClick={() =>

@@ -13,7 +13,6 @@ import type { QuoteValues } from '../quoteForm'
 import { daysText, methodName } from '~/domain/shipping/shippingQuote'
 import { Badge } from '~/ui/badges/Badge'
 import { Money } from '~/ui/text/Money'
-import classes from './FreeShipping.module.css'
 
 interface Props {
   form: UseFormReturn<QuoteValues>
@@ -93,8 +92,9 @@ export function FreeShipping({ form, rows, nameOf }: Props) {
 const coverColumns: readonly Column<ShippingCover & { name: string }>[] = [
   {
     label: 'Destination',
+    narrow: 'whole',
     cell: ({ name }) => (
-      <Text as="bdi" weight={550} className={classes.place}>
+      <Text as="bdi" weight={550}>
         {name}
       </Text>
     ),

@@ -7,7 +7,6 @@ import { Detail, Text } from '~/ui/layout/Blocks'
 import type { Column } from '~/ui/table/DataTable'
 import { describeError } from '~/ui/notices/describeError'
 import { Money } from '~/ui/text/Money'
-import classes from './FreeShipping.module.css'
 
 /** A column for the destination, then one per method. */
 export function matrixColumns(
@@ -20,8 +19,9 @@ export function matrixColumns(
     {
       id: 'destination',
       label: 'Destination',
+      narrow: 'whole',
       cell: (row) => (
-        <Text as="span" weight={550} className={classes.place}>
+        <Text as="span" weight={550}>
           <bdi>{nameOf(row.destination)}</bdi> <Detail weight={400}>{destinationKey(row.destination)}</Detail>
           <RowNote row={row} />
           {crossesCustoms(row.destination.country, places) === true && (

@@ -135,7 +135,7 @@ describe('failed orders', () => {
     await screen.findByText('Not everything could be checked')
     expect(screen.getAllByRole('region', { name: /^Order \d+/ }).length).toBeGreaterThan(0)
     expect(screen.queryByText('Ready to confirm again')).toBeNull()
-    expect(isOff(screen.getByRole('button', { name: 'Confirm those that are ready' }))).toBe(true)
+    expect(isOff(screen.getByRole('button', { name: 'Confirm all ready' }))).toBe(true)
   })
 
   it('shows, counts and confirms each order once where another one fails while they are read', async () => {

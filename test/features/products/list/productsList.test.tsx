@@ -254,7 +254,7 @@ describe('the products list', () => {
         expect(JSON.stringify(named(app, 'Slow Wave Mug'))).toBe(before)
         IDBObjectStore.prototype.put = put
         if (title === 'Delete products') await app.user.click(button)
-        else await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+        else await app.user.click(within(dialog).getByRole('button', { name: 'Not now' }))
       }
       await screen.findByText(/^2 of 2 done/)
       expect(named(app, 'Slow Wave Mug')).toBeUndefined()

@@ -85,7 +85,7 @@ export function AddVariantsDialog({ state, onClose }: Props) {
           </Hint>
         )}
         <Row align="center" justify="end" wrap gap={8}>
-          <SecondaryButton onClick={onClose}>Cancel</SecondaryButton>
+          <SecondaryButton onClick={onClose}>Not now</SecondaryButton>
           <Button lack={lack} onClick={add}>
             Add {chosen.size === 0 ? 'variants' : countWords(chosen.size, 'variant')}
           </Button>

@@ -84,7 +84,7 @@ export function ImportSheetDialog({ draft, change, say, onClose }: Props) {
               Download these variants
             </Button>
           </Text>
-          <SecondaryButton onClick={onClose}>Cancel</SecondaryButton>
+          <SecondaryButton onClick={onClose}>Not now</SecondaryButton>
           <Button lack={lack} onClick={put}>
             Put in {plan === null || lack !== undefined ? 'cells' : countWords(plan.changes.length, 'cell')}
           </Button>
