@@ -140,7 +140,7 @@ function joined(ofAll: readonly PreflightLine[], found: ReturnType<typeof ownLin
   return [...common, ...own]
 }
 
-/** The results of its fixes, for comparison; a conversion counts by itself only. */
+/** Labels of its fixes, for comparison; a conversion also names its artwork. */
 const fixesOf = ({ fixes }: PreflightLine): string =>
   fixes.map((fix) => `${fix.label} ${fix.kind === 'convert' ? fix.artwork : ''}`).join('\n')
 

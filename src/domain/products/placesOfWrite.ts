@@ -5,17 +5,17 @@ import { placementWord } from '../placement/placementWord'
 import { findVariant, variantLabel } from './productEdit'
 import { placementNameOf } from './sentFiles'
 
-/** What a write says of where artwork lies. */
+/** The effect of a write on where artwork lies. */
 export interface PlacesOfWrite {
-  /** Placements of variants that get a new position, with the variants' names. */
+  /** Placements that get a new position, each with the names of its variants. */
   moved: readonly { placement: string; labels: readonly string[] }[]
-  /** Variants that get artwork without a position, which the service then places. */
+  /** Number of variants that get artwork without a position, which the service then places. */
   unplaced: number
-  /** Whether artwork that stays is sent again, without a position. */
+  /** Whether unchanged artwork is sent again without a position. */
   isResending: boolean
 }
 
-/** What a write does to the places of artwork, compared with the product as it was read last. */
+/** The effect of a write on the places of artwork, compared with the product as it was last read. */
 export function placesOfWrite(
   latest: SyncProductInfo,
   { sync_variants: rows = [] }: SyncProductUpdate,
@@ -41,7 +41,7 @@ export function placesOfWrite(
   return { moved: [...moved].map(([placement, labels]) => ({ placement, labels })), unplaced, isResending }
 }
 
-/** What new products say of it: how many of their variants have artwork that the service is to place. */
+/** The same for new products: the number of variants with artwork that the service will place. */
 export const placesOfNew = (bodies: readonly SyncProductCreate[]): PlacesOfWrite => ({
   moved: [],
   unplaced: bodies
@@ -52,7 +52,7 @@ export const placesOfNew = (bodies: readonly SyncProductCreate[]): PlacesOfWrite
   isResending: false,
 })
 
-/** What a write does to the places of artwork, a sentence each. */
+/** The effect of a write on the places of artwork, a sentence each. */
 export const placeWords = ({ moved, unplaced, isResending }: PlacesOfWrite): string[] => [
   ...moved.map(({ placement, labels }) => {
     const names = labels.length > 4 ? countWords(labels.length, 'variant') : labels.join(', ')

@@ -1,2 +1,2 @@
-/** A SKU without case and without blanks around it: files and people write it either way. */
+/** A SKU in lower case without blanks around it: files and people differ in that. */
 export const plainSku = (sku: string): string => sku.trim().toLowerCase()

@@ -15,29 +15,29 @@ import {
   variantLabel,
 } from './productEdit'
 
-/** One row of the variants sheet; texts are as they were typed. */
+/** One row of the variants sheet; texts as they were typed. */
 export interface SheetRow {
-  /** Stable name of the row: the variant's id, or the external id of a new one. */
+  /** Stable key of the row: the variant's id, or a new variant's external id. */
   key: string
-  /** Null until the service knows it. */
+  /** Null for a new variant. */
   id: number | null
   label: string
   price: string
-  /** Of the price; absent in edits that were kept before and where it is not known. */
+  /** Currency of the price; absent in edits kept by older versions and where it is not known. */
   currency?: string | null
   sku: string
   externalId: string
   isIgnored: boolean
   isDeleted: boolean
   variantId: number | null
-  /** Catalog product, for costs and options. */
+  /** Catalog product, for looking up costs and options. */
   blankId: number | null
   image: string | null
   files: VariantFields['files']
   options: VariantFields['options']
 }
 
-/** A product as it is typed. */
+/** A product as typed in the editor. */
 export interface ProductDraft {
   name: string
   externalId: string
@@ -46,7 +46,7 @@ export interface ProductDraft {
   rows: readonly SheetRow[]
 }
 
-/** A product as it is typed into: absent values are empty text, and variants are told apart by their labels. */
+/** The draft of a product: absent values are empty text, and each variant has its own label. */
 export function toDraft(base: SyncProductInfo): ProductDraft {
   const product = productFieldsOf(base.sync_product)
   const labels = distinctLabels(base.sync_variants)
@@ -77,7 +77,7 @@ export function toDraft(base: SyncProductInfo): ProductDraft {
   }
 }
 
-/** Color and size, with whatever else tells two variants apart: the blank, then the number. In their order. */
+/** Labels in the variants' order: color and size, with the blank, and then a number, where two would be equal. */
 function distinctLabels(variants: readonly SyncVariant[]): string[] {
   const short = variants.map(variantLabel)
   const isShortRepeated = repeatedIn(short)
@@ -99,12 +99,12 @@ function repeatedIn(labels: readonly string[]): (label: string) => boolean {
   return (label) => repeated.has(label)
 }
 
-/** Rows that stay once the draft is saved. */
+/** Rows that remain after saving. */
 export const liveRows = ({ rows }: ProductDraft): SheetRow[] => rows.filter(({ isDeleted }) => !isDeleted)
 
 /**
- * What was done to `base` to get this draft. Texts that cannot be read count as untouched; see problemsOf. Rows that are
- * the very ones of `start`, the draft made of `base`, are not looked at again.
+ * The changes from `base` to this draft. Texts that cannot be read count as untouched; see problemsOf. Rows that are
+ * the same objects as in `start`, the draft made from `base`, are skipped.
  */
 export function toEdit(base: SyncProductInfo, draft: ProductDraft, start?: ProductDraft): ProductEdit {
   const untouched = new Set(start?.rows)
@@ -146,13 +146,13 @@ const fieldsOfRow = (row: SheetRow): VariantFields => ({
 type DraftField = 'name' | 'externalId' | 'price' | 'sku' | 'rows'
 
 export interface DraftProblem {
-  /** A row of the sheet, or null for the product. */
+  /** Key of a row in the sheet, or null for the product. */
   key: string | null
   field: DraftField
   text: string
 }
 
-/** Everything that has to be mended before saving, each with its place. */
+/** Everything that must be corrected before saving, each with its place. */
 export function problemsOf(draft: ProductDraft): DraftProblem[] {
   const rows = liveRows(draft)
   const seen = new Set<string>()
@@ -177,7 +177,7 @@ export function problemsOf(draft: ProductDraft): DraftProblem[] {
     const problem = price.trim() === '' ? null : typedMoneyProblem(price, currency)
     if (problem !== null) addCell('price', 'Retail price', problem)
     const external = externalId.trim()
-    // Ids that came from elsewhere are left as they are; ours have to fit the service.
+    // Ids from elsewhere stay as they are; ids made here must be valid for the service.
     if (external !== '' && id === null && !isExternalId(external))
       addCell('externalId', 'External id', 'Use at most 32 letters, digits, dashes or underscores.')
     if (external !== '' && seen.has(external))

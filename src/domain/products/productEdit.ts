@@ -5,7 +5,7 @@ import { filledOptions } from '../orders/itemOptions'
 import { sumMoney } from '../money/money'
 import { asFileInput, asPlacedFile } from './sentFiles'
 
-/** What can be changed of a product, by the names of the API's body. */
+/** The fields of a product that can be changed, named as in the API's body. */
 export interface ProductFields {
   name: string
   external_id: string | null
@@ -13,14 +13,14 @@ export interface ProductFields {
   is_ignored: boolean
 }
 
-/** What can be changed of a variant, by the names of the API's body. */
+/** The fields of a variant that can be changed, named as in the API's body. */
 export interface VariantFields {
   external_id: string | null
   variant_id: number | null
   retail_price: string | null
   sku: string | null
   is_ignored: boolean
-  /** One without a position stays where it is; where nothing was, the service places it. */
+  /** A file without a position stays where it is; in an empty placement the service places it. */
   files: readonly FileInput[]
   options: readonly Option[]
 }
@@ -30,15 +30,15 @@ export interface VariantChange {
   fields: Partial<VariantFields>
 }
 
-/** A variant that is not on the service yet; its external id is made beforehand, so that it is recognized later. */
+/** A variant that the service does not have yet; its external id is made beforehand, so that it is recognized later. */
 export interface NewVariant extends VariantFields {
   external_id: string
   variant_id: number
-  /** What people call it, such as "Navy / M". */
+  /** Its name for people, such as "Navy / M". */
   label: string
 }
 
-/** What the merchant did, and nothing else: fields that were touched, variants that were added, ids that were deleted. */
+/** The merchant's changes and nothing else: changed fields, added variants, deleted ids. */
 export interface ProductEdit {
   product: Partial<ProductFields>
   changed: readonly VariantChange[]
@@ -48,11 +48,11 @@ export interface ProductEdit {
 
 export const emptyEdit: ProductEdit = { product: {}, changed: [], created: [], deleted: [] }
 
-/** Saving it would change nothing. */
+/** Whether saving it would change nothing. */
 export const isEmptyEdit = ({ product, changed, created, deleted }: ProductEdit): boolean =>
   Object.keys(product).length === 0 && changed.length === 0 && created.length === 0 && deleted.length === 0
 
-/** The fields of a product that can be written, as it has them now. */
+/** The present values of a product's fields that can be written. */
 export const productFieldsOf = (product: SyncProduct): ProductFields => ({
   name: product.name ?? '',
   external_id: product.external_id,
@@ -60,11 +60,11 @@ export const productFieldsOf = (product: SyncProduct): ProductFields => ({
   is_ignored: product.is_ignored === true,
 })
 
-/** What the service tells of a variant. Previews are pictures of its own, which it makes anew. */
+/** A variant's fields as the service tells them. Previews are left out, because the service makes them itself. */
 export const variantFieldsOf = (variant: SyncVariant): VariantFields => ({
   external_id: variant.external_id,
   variant_id: variant.variant_id,
-  // "9.5" and "9.50" are one price.
+  // "9.5" and "9.50" are the same price.
   retail_price: variant.retail_price === null ? null : sumMoney([variant.retail_price]),
   sku: variant.sku,
   is_ignored: variant.is_ignored === true,
@@ -72,42 +72,42 @@ export const variantFieldsOf = (variant: SyncVariant): VariantFields => ({
   options: filledOptions(variant.options),
 })
 
-/** The same with each file at its place, where this device knows it. */
+/** The same fields with each file's position, where this device knows it. */
 export const placedFieldsOf = (variant: SyncVariant): VariantFields => ({
   ...variantFieldsOf(variant),
   files: variant.files.filter(isGiven).map(asPlacedFile),
 })
 
-/** Artwork that somebody gave, not a picture that the service made of it. */
+/** Whether the artwork was given by somebody, and is not the service's picture of it. */
 export const isGiven = ({ type }: { type: string | null }): boolean => type !== 'preview'
 
-/** What people call a variant: color and size, else its name. */
+/** A variant's name for people: color and size, else its name. */
 export const variantLabel = ({ color, size, name, id }: SyncVariant): string =>
   [color, size].filter((part) => part !== null && part !== 'One size').join(' / ') ||
   (name ?? `Variant ${id}`)
 
-/** Under which a variant or product without an external id is made anew, and recognized then. */
+/** External id for making a variant or product without one again, by which it is then recognized. */
 export const spareExternalId = ({ id }: { id: number }): string => `restored-${id}`
 
-/** The external id of a variant that is made anew: its own, unless it has none or another one of the product has it by now. */
+/** The external id for a variant made again: its own, unless it has none or another variant has it by now. */
 export const externalIdAnew = (
   { id, external_id: own }: Pick<SyncVariant, 'id' | 'external_id'>,
   { sync_variants: variants }: SyncProductInfo,
 ): string =>
   own === null || variants.some(({ external_id: taken }) => taken === own) ? spareExternalId({ id }) : own
 
-/** By its id in the store; undefined where the product has none. */
+/** A variant by its id in the store; undefined where the product does not have it. */
 export const findVariant = ({ sync_variants: variants }: SyncProductInfo, id: number) =>
   variants.find((variant) => variant.id === id)
 
-/** Whether two values of a field mean the same; files and options in another order do. */
+/** Whether two values of a field are equal, regardless of the order of files and options. */
 export const isSameValue = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
 
-/** The fields that a record has, by their names: Object.keys forgets those. For records made of literals only. */
+/** The names of a record's fields with their types, which Object.keys loses. For records made from literals only. */
 export const fieldsOf = <T extends object>(record: Partial<T>): (keyof T)[] =>
   Object.keys(record) as (keyof T)[]
 
-/** One text for values that are equal; keys sorted, lists as sets. */
+/** A text that is the same for equal values; keys are sorted, lists compared as sets. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).toSorted().join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)

@@ -8,7 +8,7 @@ export interface HealthPoint {
   text: string
 }
 
-/** What keeps a product's variants from selling, worst first; empty when nothing does. */
+/** Reasons why a product's variants cannot sell, worst first; empty when there are none. */
 export function healthOf({ sync_variants: variants }: SyncProductInfo): HealthPoint[] {
   const live = variants.filter(({ is_ignored: isIgnored }) => isIgnored !== true)
   const count = (test: (variant: (typeof variants)[number]) => boolean) => live.filter(test).length
@@ -37,7 +37,7 @@ export function healthOf({ sync_variants: variants }: SyncProductInfo): HealthPo
   ]
 }
 
-/** Prices that can be compared, each once, cheapest first. */
+/** Prices that can be compared, each once, lowest first. */
 export const sortedAmounts = (values: readonly (string | null)[]): string[] =>
   [...new Set(values.filter((value): value is string => value !== null && isMoneyText(value)))].toSorted(
     compareMoney,

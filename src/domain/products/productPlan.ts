@@ -19,26 +19,26 @@ export interface FieldChange {
   to: unknown
 }
 
-/** What one write will do, in three lists, and its body. */
+/** Everything that one write will do, and its body. */
 export interface ProductPlan {
   product: readonly FieldChange[]
   created: readonly { externalId: string; label: string }[]
   changed: readonly { id: number; label: string; fields: readonly FieldChange[] }[]
   deleted: readonly { id: number; label: string }[]
-  /** Every id that must be there afterward. */
+  /** Every id that must still exist afterward. */
   keptIds: readonly number[]
-  /** Variants afterward. */
+  /** Number of variants afterward. */
   total: number
   body: SyncProductUpdate
-  /** What it does to the places of artwork. */
+  /** The effect on the places of artwork. */
   places: PlacesOfWrite
 }
 
-/** It changes nothing. */
+/** Whether it changes nothing. */
 export const isEmptyPlan = ({ product, created, changed, deleted }: ProductPlan): boolean =>
   product.length + created.length + changed.length + deleted.length === 0
 
-/** The write that does `edit` to `latest`. The body names every variant that stays, because omitted ones are deleted. */
+/** The write that applies `edit` to `latest`. Its body names every variant to keep: omitted ones are deleted. */
 export function planWrite(latest: SyncProductInfo, edit: ProductEdit): ProductPlan {
   const gone = new Set(edit.deleted)
   const changes = new Map(edit.changed.map(({ id, fields }) => [id, fields]))
@@ -73,7 +73,7 @@ const fieldChanges = <T extends object>(now: T, wanted: Partial<T>): FieldChange
     return isSameValue(from, to) ? [] : [{ field, from, to }]
   })
 
-/** Only what was changed; the service keeps the rest (contract/README 8.3). */
+/** Only changed fields; the service keeps the rest (contract/README 8.3). */
 function bodyOf({
   files,
   options,
@@ -89,8 +89,8 @@ function bodyOf({
 }
 
 /**
- * Whether reading shows that the write was taken. A new place of artwork is not told; a write is taken as a whole, so
- * anything else that it changes shows it.
+ * Whether reading the product can show that the write was accepted. The service does not tell new places of artwork; a
+ * write is accepted as a whole, so any other change in it shows that.
  */
 export const canBeSeen = ({ product, created, changed, deleted }: ProductPlan): boolean =>
   created.length + deleted.length > 0 ||
@@ -98,23 +98,23 @@ export const canBeSeen = ({ product, created, changed, deleted }: ProductPlan): 
     .flat()
     .some(({ field, from, to }) => !isTaken(from, field, to))
 
-/** What reading back showed. */
+/** The result of reading the product back. */
 export interface WriteCheck {
-  /** Variants that should have stayed and are not there: the save has done damage. */
+  /** Variants that should have stayed and are gone: the save has done damage. */
   lostIds: readonly number[]
-  /** External ids of new variants that are not there. */
+  /** External ids of new variants that are missing. */
   notCreated: readonly string[]
-  /** Ids that should be gone and are still there. */
+  /** Ids that should be gone and still exist. */
   notDeleted: readonly number[]
-  /** Fields that the service shows with another value than was sent. */
+  /** Fields whose value on the service differs from the one sent. */
   notTaken: readonly string[]
 }
 
-/** After the write everything was found as it was meant. */
+/** Whether the product was found as planned after the write. */
 export const isCleanCheck = (check: WriteCheck): boolean =>
   Object.values(check).every((list: readonly unknown[]) => list.length === 0)
 
-/** What the service shows otherwise than planned, a sentence each; empty when all is as planned. */
+/** Differences between the service and the plan, a sentence each; empty when there are none. */
 export const checkWords = ({ deleted }: ProductPlan, check: WriteCheck): string[] => [
   ...check.lostIds.map((id) => `Missing: variant ${id}`),
   ...check.notDeleted.map((gone) => `Not deleted: ${deleted.find(({ id }) => id === gone)?.label ?? gone}`),
@@ -122,7 +122,7 @@ export const checkWords = ({ deleted }: ProductPlan, check: WriteCheck): string[
   ...check.notTaken.map((field) => `Not taken over: ${field}`),
 ]
 
-/** Compares what was planned with what is there now. Variants that somebody added meanwhile are no fault. */
+/** Compares the plan with the product as it is now. Variants that somebody added meanwhile are no problem. */
 export function checkWrite(plan: ProductPlan, after: SyncProductInfo): WriteCheck {
   const ids = new Set(after.sync_variants.map(({ id }) => id))
   const externalIds = new Set(after.sync_variants.map(({ external_id: known }) => known))
@@ -147,9 +147,9 @@ export function checkWrite(plan: ProductPlan, after: SyncProductInfo): WriteChec
   }
 }
 
-/** Files sent by address come back by id, and the service may add to options: there only what was sent counts. */
+/** Files sent by address come back with ids, and the service may add options: only what was sent is compared. */
 function isTaken(shown: unknown, field: string, sent: unknown): boolean {
-  // The service shows a copy of the thumbnail under an address of its own.
+  // The service shows a copy of the thumbnail at its own address.
   if (field === 'thumbnail') return true
   if (field !== 'files' && field !== 'options') return isSameValue(shown, sent)
   if (!Array.isArray(sent) || !Array.isArray(shown)) return false

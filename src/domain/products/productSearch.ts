@@ -4,20 +4,20 @@ import type { SyncProduct, SyncProductInfo, SyncVariant } from '~/contract/produ
 import { wordsOf } from '../finder/typedWords'
 import { searchText } from '../finder/withoutAccents'
 
-/** What of a product can be searched and is not in the service's list. */
+/** The searched data of a product that the service's list lacks. */
 export interface ProductBrief {
   id: number
-  /** Null where it has none; missing in what was kept by older builds. */
+  /** Null where it has none; absent in records of older versions. */
   name?: string | null
-  /** SKUs and external ids of its variants, each once. */
+  /** SKUs and external ids of the variants, each once. */
   codes: readonly string[]
-  /** Stands for all of it that can be edited; missing in what was kept by older builds. */
+  /** Digest of everything that can be edited; absent in records of older versions. */
   digest?: string
-  /** Milliseconds. */
+  /** When it was read, in ms since 1970. */
   readAt: number
 }
 
-/** Of a product and its variants; `readAt` in milliseconds. */
+/** The brief of a product and its variants; `readAt` in milliseconds. */
 export const briefOf = (
   { sync_product: product, sync_variants: variants }: SyncProductInfo,
   readAt: number,
@@ -35,7 +35,7 @@ export const briefOf = (
   readAt,
 })
 
-/** Addresses of previews and stock change by themselves, so they are left out. */
+/** Addresses of previews and stock are left out, because they change by themselves. */
 const digestOf = ({ name, is_ignored }: SyncProduct, variants: readonly SyncVariant[]): string =>
   digestText(
     canonicalText([
@@ -56,8 +56,8 @@ const digestOf = ({ name, is_ignored }: SyncProduct, variants: readonly SyncVari
   )
 
 /**
- * Whether every word is somewhere in name, ids or the codes of the variants. Null when not; else the codes that hold
- * what name and ids do not.
+ * Whether every word is in the name, the ids or the variants' codes. Null when not; else the codes with the words that
+ * name and ids lack.
  */
 export function matchProduct(
   { name, external_id: external, id }: SyncProduct,
@@ -68,7 +68,7 @@ export function matchProduct(
   const missing = wordsOf(q).filter((word) => !text.includes(word))
   const codes = (brief?.codes ?? []).map((code) => ({ code, lower: searchText(code) }))
   if (!missing.every((word) => codes.some(({ lower }) => lower.includes(word)))) return null
-  // A code that holds all of it says more than one that holds a part.
+  // A code that contains all the words is better than several with a part.
   const whole = codes.filter(({ lower }) => missing.every((word) => lower.includes(word)))
   const parts = codes.filter(({ lower }) => missing.some((word) => lower.includes(word)))
   return (missing.length === 0 ? [] : whole.length > 0 ? whole : parts).map(({ code }) => code)

@@ -8,11 +8,11 @@ import { canBeHad } from './variantAvailability'
 export interface Replacement {
   variant: Variant
   blank: ProductInfo['product']
-  /** Distance of the colors as the eye sees it; below 10 is close. Null when a color is not known. */
+  /** Perceived distance of the colors; below 10 is close. Null when a color is not known. */
   distance: number | null
 }
 
-/** Variants in stock of the same size, nearest color first; those of the same blank before others of equal color. */
+/** Variants in stock in the same size, nearest color first; at equal colors those of the same blank first. */
 export function replacementsFor(
   wanted: Pick<Variant, 'id' | 'size' | 'color_code' | 'product_id'>,
   blanks: readonly ProductInfo[],
@@ -48,7 +48,7 @@ export interface PrintAreas {
   variantId: number
 }
 
-/** How the print areas of two variants differ, in words; null when the artwork fits as it is. */
+/** The difference between two variants' print areas, in words; null when the artwork fits unchanged. */
 export function areaDifference(
   from: PrintAreas,
   to: PrintAreas,
@@ -57,7 +57,7 @@ export function areaDifference(
   for (const placement of placements) {
     const [before, after] = [areaOf(from, placement), areaOf(to, placement)]
     const name = titleOf(from.blank, placement)
-    // What neither names is no print area, such as a mockup, or cannot be told.
+    // Without a print area in either, it is no print, such as a mockup, or not known.
     if (before === null) continue
     if (after === null) return `It has no print area “${name}”.`
     if (before.width !== after.width || before.height !== after.height)
@@ -71,7 +71,7 @@ function titleOf(blank: Product, placement: string): string {
   return blank.files.find(({ type }) => type === today)?.title ?? placementWord(today)
 }
 
-/** A file of an old name, such as "default", lies on another placement of each blank. */
+/** The print area for a file. An old name, such as "default", means another placement on each blank. */
 function areaOf({ blank, printfiles, variantId }: PrintAreas, placement: string) {
   const today = placementOf(blank, placement) ?? placement
   for (const known of printfiles) {

@@ -12,9 +12,9 @@ import {
 } from './productEdit'
 
 /**
- * The edit that brings `latest` back to a kept copy. Nothing is deleted: variants that came later stay. A deleted
- * variant cannot have its old id again, so it is created with its old external id, blank, artwork, price and SKU; without a
- * blank or artwork it is left out, because the service may refuse the whole write for it.
+ * The edit that brings `latest` back to a kept copy. Nothing is deleted: variants added later stay. A deleted variant
+ * cannot get its old id back, so it is created with its old external id, blank, artwork, price and SKU; without a blank
+ * or artwork it is left out, because the service may refuse the whole write for it.
  */
 export function restoreEdit(copy: SyncProductInfo, latest: SyncProductInfo): ProductEdit {
   return {
@@ -40,11 +40,11 @@ export function restoreEdit(copy: SyncProductInfo, latest: SyncProductInfo): Pro
 export const countLost = (copy: SyncProductInfo, latest: SyncProductInfo): number =>
   missingOf(copy, latest).length - restoreEdit(copy, latest).created.length
 
-/** Goes on after what can be restored; empty where all can. */
+/** A clause that follows the number of variants that can be restored; empty where all can. */
 export const lostWords = (lost: number): string =>
   lost === 0 ? '' : `, ${lost} cannot be restored: ${lost === 1 ? 'it' : 'they'} had no blank or artwork`
 
-/** What has the external id of a deleted variant and is made of another blank does not stand for it. */
+/** Variants that are gone. One with a deleted variant's external id but another blank does not replace it. */
 const missingOf = (copy: SyncProductInfo, latest: SyncProductInfo) =>
   copy.sync_variants.filter(
     ({ id, external_id: externalId, variant_id: blank }) =>
@@ -54,7 +54,7 @@ const missingOf = (copy: SyncProductInfo, latest: SyncProductInfo) =>
       ),
   )
 
-/** A deleted product as a new one under its old external id. Variants without a blank cannot be created. */
+/** A deleted product as a new one with its old external id. Variants without a blank cannot be created. */
 export function recreateBody(copy: SyncProductInfo): SyncProductCreate {
   const { external_id: externalId, name, thumbnail, is_ignored } = productFieldsOf(copy.sync_product)
   return {

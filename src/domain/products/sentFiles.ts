@@ -2,20 +2,20 @@ import type { Position, PrintFile } from '~/contract/artwork/file'
 import type { FileInput } from '~/contract/artwork/fileInput'
 import { isSamePosition } from '../placement/position'
 
-/** A linked file as the service knows it: by its library id, without its place, which it does not tell. */
+/** A linked file as the service tells it: by its library id, without its position. */
 export const asFileInput = (file: PrintFile): FileInput => ({
   id: file.id,
   type: file.type ?? 'default',
   ...(file.options.length === 0 ? {} : { options: file.options.map(({ id, value }) => ({ id, value })) }),
 })
 
-/** The same with its place, where that is known. */
+/** The same with its position, where that is known. */
 export function asPlacedFile(file: PrintFile): FileInput {
   const { position } = file
   return { ...asFileInput(file), ...(position === null ? {} : { position: asPosition(position) }) }
 }
 
-/** A place as a write sends it: without what only a reply carries. */
+/** A position as a write sends it: without the fields that only replies have. */
 export function asPosition(position: Position): NonNullable<FileInput['position']> {
   const { area_width, area_height, width, height, top, left, limit_to_print_area: limit } = position
   const sides = { area_width, area_height, width, height, top, left }
@@ -23,8 +23,8 @@ export function asPosition(position: Position): NonNullable<FileInput['position'
 }
 
 /**
- * The files of a variant as a write sends them: each that gets a new place with it, and each that stays where it is by
- * its id alone, because a position that is sent moves artwork.
+ * A variant's files for a write: one with a new position is sent with it, one that stays is sent by id alone, because a
+ * position in a write moves artwork.
  */
 export const filesToSend = (before: readonly FileInput[], wanted: readonly FileInput[]): FileInput[] =>
   wanted.map((file) => {
@@ -35,10 +35,10 @@ export const filesToSend = (before: readonly FileInput[], wanted: readonly FileI
     return stays ? withoutPlace(file) : file
   })
 
-/** A file without its place. */
+/** A file without its position. */
 export const withoutPlace = ({ position: _position, ...file }: FileInput): FileInput => file
 
-/** The placement that a file is for; the service names the first one of a product `default`. */
+/** The placement of a file; the service calls a product's first one `default`. */
 export const placementNameOf = ({ type }: { type?: string | null | undefined }): string => type ?? 'default'
 
 interface Named {
@@ -47,8 +47,8 @@ interface Named {
 }
 
 /**
- * Where a reply shows a file that was sent among `all`: on its placement, or on one that nothing was sent for, because
- * replies name some placements by an old name, the first one of a product `default`.
+ * The file in a reply that corresponds to one of `all` that were sent: the one on its placement, or on a placement for
+ * which nothing was sent, because replies use old names for some, `default` for the product's first one.
  */
 export function shownFor<F extends Named>(
   sent: Named,
@@ -62,7 +62,7 @@ export function shownFor<F extends Named>(
   return left.find(({ id }) => id !== undefined && id === sent.id) ?? left.find(of('default'))
 }
 
-/** Files of a variant that is made again: each where it was, unless it gets a new place. */
+/** Files of a variant that is made again: each where it was, unless it gets a new position. */
 export const filesToRemake = (before: readonly FileInput[], wanted: readonly FileInput[]): FileInput[] =>
   wanted.map((file) =>
     file.position == null

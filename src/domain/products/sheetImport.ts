@@ -16,7 +16,7 @@ import {
   sheetColumns,
 } from './variantSheet'
 
-/** A cell that cannot be used, by its place in the sheet. */
+/** A cell that cannot be used, with its place in the sheet. */
 export interface WrongCell {
   /** Number of its row in the spreadsheet; the headings are row 1. */
   line: number
@@ -26,19 +26,19 @@ export interface WrongCell {
 }
 
 export interface SheetPlan {
-  /** Cells that differ from what the draft has. */
+  /** Cells that differ from the draft. */
   changes: CellChange[]
   wrong: WrongCell[]
-  /** What tells which variant a row is about. */
+  /** The column by which rows find their variant. */
   by: SheetKey | 'order'
-  /** Headings that mean nothing here; their cells are left out. */
+  /** Unknown headings; their cells are ignored. */
   unknown: string[]
 }
 
 type SheetKey = 'id' | 'label' | 'externalId' | 'sku'
 type SheetField = SheetKey | SheetColumn
 
-/** Headings in words, and others that mean the same; letters and digits only. */
+/** Headings, and others with the same meaning; letters and digits only. */
 const headings: Record<SheetField, readonly string[]> = {
   id: ['id', 'storevariantid', 'syncvariantid', 'variantid'],
   label: ['variant', 'variantname', 'name', 'title'],
@@ -55,7 +55,7 @@ const keyWords: Record<SheetKey, string> = {
   sku: 'SKU',
 }
 
-/** The first row of an export, which this module reads back. */
+/** The first row of an export, which this module can also read. */
 export const sheetHeadings = [
   'Variant id',
   'Variant',
@@ -78,7 +78,7 @@ export const sheetRows = ({ rows }: ProductDraft): string[][] => [
   ]),
 ]
 
-/** Which column holds what; null when no heading is known, so that the first row is no row of headings. */
+/** The field of each column; null when no heading is known, so that the first row is not a row of headings. */
 function readHeadings(cells: readonly string[]): Map<SheetField, number> | null {
   const plain = cells.map(normalizeHeading)
   const found = new Map<SheetField, number>()
@@ -91,9 +91,9 @@ function readHeadings(cells: readonly string[]): Map<SheetField, number> | null 
 }
 
 /**
- * What a sheet with headings would change in the draft. Rows find their variant by id, name, external id or SKU; where
- * no column tells, they follow the sheet's order from row `top` on. Empty cells leave what is there. Null: the first
- * row holds no heading that is known.
+ * The changes that a sheet with headings makes to the draft. Rows find their variant by id, name, external id or SKU;
+ * where no column identifies it, they follow the sheet's order from row `top` on. Empty cells change nothing. Null: the
+ * first row has no known heading.
  */
 export function planSheet(draft: ProductDraft, lines: readonly CsvRow[], top = 0): SheetPlan | null {
   const [head, ...body] = lines
@@ -107,7 +107,7 @@ export function planSheet(draft: ProductDraft, lines: readonly CsvRow[], top = 0
     const complain = (field: SheetField, text: string) =>
       plan.wrong.push({ line, column: placeOf(head.cells, columns, field), text })
     const keyColumn = by === 'order' ? firstOf(columns) : by
-    // A variant that the service does not know yet has no id, but an external id of its own.
+    // A new variant has no id yet, but an external id.
     const key = by === 'id' && cellOf('id') === '' ? 'externalId' : by
     const found = key === 'order' ? top + index : findRow(draft, key, cellOf(key))
     const row = typeof found === 'number' ? draft.rows[found] : undefined
@@ -134,7 +134,7 @@ export function planSheet(draft: ProductDraft, lines: readonly CsvRow[], top = 0
 
 const named = 3
 
-/** Cells of a spreadsheet: by their headings where the first row has some, else put down from one cell on. */
+/** Takes cells of a spreadsheet: by headings where the first row has some, else from one cell on. */
 export function pasteSheet(draft: ProductDraft, at: CellRange, text: string): Paste {
   const lines = readSheet(text).map((cells, index) => ({ line: index + 1, cells }))
   const plan = lines.length > 1 ? planSheet(draft, lines, at.rows[0]) : null
@@ -167,7 +167,7 @@ const keyText = (row: SheetRow, key: SheetKey): string => {
   return text.trim().toLowerCase()
 }
 
-/** The row of the draft, or why there is none. */
+/** The draft's row for a key, or why there is none. */
 function findRow({ rows }: ProductDraft, key: SheetKey, text: string): number | string {
   const wanted = text.toLowerCase()
   if (wanted === '') return `This row has no ${keyWords[key]}, so its variant is not known.`
@@ -179,7 +179,7 @@ function findRow({ rows }: ProductDraft, key: SheetKey, text: string): number | 
     : `${countWords(found.length, 'variant has', 'variants have')} the ${keyWords[key]} “${text}”.`
 }
 
-/** A column of ids decides alone, even when no id is known here: a sheet of another product must not be taken row by row. */
+/** A column of ids decides alone, even if none is known: another product's sheet must not be taken row by row. */
 function keyOf(
   draft: ProductDraft,
   columns: ReadonlyMap<SheetField, number>,
@@ -197,9 +197,9 @@ function keyOf(
   if (has('id')) return 'id'
   if (share('label') > 0) return 'label'
   if (share('externalId') > 0) return 'externalId'
-  // New SKUs for all are values; SKUs of which most are known say which variant is meant.
+  // If most SKUs are known, they identify variants; else they are new values.
   if (share('sku') > 0.5) return 'sku'
-  // Names of which none is known belong to another product: better to say so than to go by the order of rows.
+  // Unknown names belong to another product: an error is better than using the order of rows.
   return has('label') ? 'label' : has('externalId') ? 'externalId' : 'order'
 }
 

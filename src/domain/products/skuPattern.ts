@@ -1,14 +1,14 @@
 import { withoutAccents } from '../finder/withoutAccents'
 
-/** What a SKU pattern may name. */
+/** Names that a SKU pattern may contain. */
 export const skuParts = ['product', 'blank', 'color', 'size', 'variant', 'n'] as const
 type SkuPart = (typeof skuParts)[number]
 
 const longest = 64
 
 /**
- * "{product}-{color}-{size}" filled in: capitals, dashes for what is no letter or digit. Unknown names stay as typed. One that
- * would be too long has its names cut, that of the product first: what tells the variants apart stands behind it.
+ * Fills in "{product}-{color}-{size}": capitals, dashes for anything but letters and digits. Unknown names stay as
+ * typed. Where it would be too long parts are cut, the product's first: what tells variants apart comes after it.
  */
 export function skuBy(pattern: string, parts: Readonly<Record<SkuPart, string | number | null>>): string {
   const codes = new Map<string, string>(skuParts.map((part) => [part, codeOf(String(parts[part] ?? ''))]))

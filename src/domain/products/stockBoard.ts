@@ -3,7 +3,7 @@ import { isSale } from '../orders/orderStates'
 import type { OrderSummary } from '../orders/orderSummary'
 import type { UnsentDraft } from '../orders/unsentDraft'
 
-/** What a variant can be in when it cannot be made now, the gravest first (contract/README 8.6). */
+/** States of a variant that cannot be made now, the gravest first (contract/README 8.6). */
 export const shortages = ['discontinued', 'out_of_stock', 'temporary_out_of_stock'] as const
 type Shortage = (typeof shortages)[number]
 
@@ -13,16 +13,16 @@ export interface StockRow {
   info: SyncProductInfo
   variant: SyncVariant
   status: Shortage
-  /** Orders that can still be changed and contain the variant or its blank. */
+  /** Orders that can still be changed and contain the variant, or its blank. */
   held: readonly HeldOrder[]
-  /** Orders typed on this device and never sent that contain it. */
+  /** Orders with it that were typed on this device and never sent. */
   unsent: readonly UnsentDraft[]
 }
 
 /** States in which an order is not submitted yet, so that its items can be changed (contract/README 9.10). */
 const open: ReadonlySet<string> = new Set(['draft', 'failed'])
 
-/** Variants that cannot be made now: those that hold up most first, then the gravest. */
+/** Variants that cannot be made now: first those that hold up most orders, then the gravest. */
 export function stockRows(
   infos: readonly SyncProductInfo[],
   orders: readonly Pick<OrderSummary, 'id' | 'externalId' | 'status' | 'items'>[],
@@ -41,7 +41,7 @@ export function stockRows(
     .toSorted((a, b) => heldBy(b) - heldBy(a) || shortages.indexOf(a.status) - shortages.indexOf(b.status))
 }
 
-/** Pieces of a variant in orders that were submitted since then (seconds): what it would sell while it cannot be made. */
+/** Pieces of a variant in orders submitted since a time in seconds: what is not sold while it cannot be made. */
 export const piecesSold = (
   variant: Pick<SyncVariant, 'id' | 'variant_id'>,
   orders: readonly Pick<OrderSummary, 'created' | 'status' | 'items'>[],
@@ -56,7 +56,7 @@ const heldBy = ({ held, unsent }: StockRow): number => held.length + unsent.leng
 
 type Item = Pick<OrderSummary['items'][number], 'syncVariantId' | 'variantId'>
 
-/** An item of the store's variant, or an item of the same blank without one. */
+/** Whether the item is the store's variant, or the same blank without a store variant. */
 const isOf = ({ syncVariantId, variantId }: Item, variant: Pick<SyncVariant, 'id' | 'variant_id'>): boolean =>
   syncVariantId === variant.id ||
   (syncVariantId === null && variantId !== null && variantId === variant.variant_id)

@@ -5,8 +5,8 @@ import { countWords } from '../text/countWords'
 const gone = 'discontinued'
 
 /**
- * One word for all regions: a variant that any region still has can be ordered. A region's word that is not known says not
- * that it has it (contract/README 5.5).
+ * One availability for all regions: a variant that any region has can be ordered. A region's unknown word does not
+ * count as having it (contract/README 5.5).
  */
 export function availabilityOf({ availability_status: regions, in_stock: inStock }: Variant): string {
   const words = regions.map(({ status }) => status)
@@ -15,14 +15,14 @@ export function availabilityOf({ availability_status: regions, in_stock: inStock
   return words.length === 0 && inStock === false ? 'out_of_stock' : 'active'
 }
 
-/** Whether some region can send it now. */
+/** Whether any region can send it now. */
 export const canBeHad = (variant: Variant): boolean => availabilityOf(variant) === 'active'
 
-/** The variant that a blank is shown with: the first that can be had, else the first. */
+/** The variant to show for a blank: the first available one, else the first. */
 export const shownFirst = (variants: readonly Variant[]): Variant | undefined =>
   variants.find(canBeHad) ?? variants[0]
 
-/** Out of stock comes back; what is discontinued is made no more. */
+/** Whether it is made at all: out of stock will come back, discontinued will not. */
 export const isStillMade = (variant: Variant): boolean => availabilityOf(variant) !== gone
 
 /** Why none of these can be ordered now, in words; null when one can. */
@@ -36,14 +36,14 @@ export interface ColorsAndSizes {
   sizes: string[]
 }
 
-/** What is ticked to begin with: the first color that can be had, in the sizes in which it can be had. */
+/** The choice to begin with: the first available color, in its available sizes. */
 export function startingChoice(variants: readonly Variant[]): ColorsAndSizes {
   const there = variants.filter(canBeHad)
   const first = there.find(({ color }) => color !== null)?.color ?? null
   return colorsAndSizes(there.filter(({ color }) => color === first))
 }
 
-/** Every color and every size of these variants, once, in their order. */
+/** All colors and sizes of these variants, each once, in their order. */
 export const colorsAndSizes = (variants: readonly Variant[]): ColorsAndSizes => ({
   colors: distinct(variants.map(({ color }) => color)),
   sizes: distinct(variants.map(({ size }) => size)),
@@ -53,7 +53,7 @@ const distinct = (values: readonly (string | null)[]): string[] => [
   ...new Set(values.filter((value) => value !== null)),
 ]
 
-/** Every combination of the chosen colors and sizes that is still made; a blank without colors has sizes only. */
+/** Every combination of the chosen colors and sizes that is still made; a blank without colors has only sizes. */
 export const chosenVariants = (variants: readonly Variant[], choice: Readonly<ColorsAndSizes>): Variant[] =>
   inChoice(variants, choice).filter(isStillMade)
 
@@ -63,7 +63,7 @@ const inChoice = (variants: readonly Variant[], { colors, sizes }: Readonly<Colo
       (color === null || colors.includes(color)) && (size === null || sizes.includes(size)),
   )
 
-/** How many variants a choice makes, and which of the chosen ones cannot be had: "7 variants, 1 of them out of stock". */
+/** Words for the number of chosen variants and those not available: "7 variants, 1 of them out of stock". */
 export function choiceWords(variants: readonly Variant[], choice: Readonly<ColorsAndSizes>): string {
   const all = inChoice(variants, choice)
   const made = all.filter(isStillMade)

@@ -4,7 +4,7 @@ import { canonical, type VariantFields } from './productEdit'
 
 type Options = VariantFields['options']
 
-/** Values to choose from with their names; null for options that are typed or switched. */
+/** Values of an option to choose from, with their names; null for options that are typed or switched. */
 export function optionChoices({ values }: OptionType): [key: string, name: string][] | null {
   if (values === null) return null
   return Array.isArray(values) ? values.map((name) => [name, name]) : Object.entries(values)
@@ -12,7 +12,7 @@ export function optionChoices({ values }: OptionType): [key: string, name: strin
 
 export type SharedValue = { kind: 'none' } | { kind: 'mixed' } | { kind: 'one'; value: unknown }
 
-/** The value that all rows have of an option, if they agree. */
+/** The value of an option that all rows share; undefined where they differ. */
 export function optionValue(rows: readonly Pick<SheetRow, 'options'>[], id: string): SharedValue {
   const values = rows.map(({ options }) => options.find((option) => option.id === id)?.value ?? null)
   const [first] = values
@@ -21,7 +21,7 @@ export function optionValue(rows: readonly Pick<SheetRow, 'options'>[], id: stri
   return first === null ? { kind: 'none' } : { kind: 'one', value: first }
 }
 
-/** The options with one set, or taken away by null. */
+/** The options with one set, or removed by null. */
 export const setOption = (options: Options, id: string, value: unknown): Options => {
   const others = options.filter((option) => option.id !== id)
   return value === null ? others : [...others, { id, value }]

@@ -2,7 +2,7 @@ import { readSheet } from '../csv/copiedCells'
 import { countWords } from '../text/countWords'
 import type { ProductDraft, SheetRow } from './productDraft'
 
-/** Columns of the variants sheet that can be typed into, in their order. */
+/** Columns of the variants sheet that can be edited, in their order. */
 export const sheetColumns = ['price', 'sku', 'externalId', 'isIgnored'] as const
 export type SheetColumn = (typeof sheetColumns)[number]
 
@@ -18,11 +18,11 @@ export interface CellRange {
   columns: readonly [number, number]
 }
 
-/** As it is shown and copied; a flag is yes or no. */
+/** A cell's text for showing and copying; a flag is yes or no. */
 export const cellText = (row: SheetRow, column: SheetColumn): string =>
   column === 'isIgnored' ? (row.isIgnored ? 'yes' : 'no') : row[column]
 
-/** "yes", "true", "1" and "x" mean yes, as spreadsheets write it; null for what means neither. */
+/** "yes", "true", "1" and "x" mean yes, as in spreadsheets; null for a text that means neither yes nor no. */
 export function readYesNo(text: string): boolean | null {
   const word = text.trim().toLowerCase()
   if (['yes', 'true', '1', 'x', 'y', 'ignored'].includes(word)) return true
@@ -30,8 +30,8 @@ export function readYesNo(text: string): boolean | null {
 }
 
 /**
- * The draft with these cells changed; deleted rows and words that are neither yes nor no are left out. The very draft where
- * all of them say what is there: nothing was done then that could be undone.
+ * The draft with these cells changed; deleted rows and words other than yes and no are skipped. The same object where
+ * no cell changes, so that there is nothing to undo.
  */
 export function setCells(draft: ProductDraft, changes: readonly CellChange[]): ProductDraft {
   const rows = [...draft.rows]
@@ -44,7 +44,7 @@ export function setCells(draft: ProductDraft, changes: readonly CellChange[]): P
   return rows.every((row, at) => row === draft.rows[at]) ? draft : { ...draft, rows }
 }
 
-/** Every row of the range takes the value of its first row, but for deleted ones. */
+/** Gives every row of the range, except deleted ones, the value of its first row. */
 export function fillDown(
   draft: ProductDraft,
   { rows: [from, to], columns: [left, right] }: CellRange,
@@ -60,17 +60,17 @@ export function fillDown(
     )
 }
 
-/** What Delete does to the chosen cells: prices and SKUs are emptied, other columns stay. */
+/** The Delete key on the chosen cells: empties prices and SKUs, other columns stay. */
 export const clearCells = ({ rows: [from, to], columns: [left, right] }: CellRange): CellChange[] =>
   sheetColumns
     .slice(left, right + 1)
-    // An external id may not be emptied by accident: orders refer to it.
+    // An external id must not be emptied by accident: orders refer to it.
     .filter((column) => column === 'price' || column === 'sku')
     .flatMap((column) =>
       Array.from({ length: to - from + 1 }, (_, step) => ({ row: from + step, column, text: '' })),
     )
 
-/** The range as a spreadsheet takes it: tabs between cells, a line of text a row. */
+/** The range as text for a spreadsheet: tabs between cells, one line for each row. */
 export const copyCells = (
   draft: ProductDraft,
   { rows: [from, to], columns: [left, right] }: CellRange,
@@ -89,11 +89,11 @@ const quoted = (text: string): string => (/[\t\n"]/.test(text) ? `"${text.replac
 
 export interface Paste {
   changes: CellChange[]
-  /** What did not fit, in words; empty when all did. */
+  /** The cells that did not fit, in words; empty when all did. */
   leftOut: string
 }
 
-/** Cells of a spreadsheet, put down from one cell on; a single value fills the whole range. */
+/** Puts cells of a spreadsheet into the draft from one cell on; a single value fills the whole range. */
 export function pasteCells(draft: ProductDraft, at: CellRange, text: string): Paste {
   const cells = readSheet(text)
   const [top, left] = [at.rows[0], at.columns[0]]
@@ -124,7 +124,7 @@ export function pasteCells(draft: ProductDraft, at: CellRange, text: string): Pa
   return usable(draft, changes, parts)
 }
 
-/** Without what setCells would leave out; `parts` says what did not fit already. */
+/** The cells without those that setCells would skip; `parts` already describes cells that did not fit. */
 function usable(draft: ProductDraft, cells: readonly CellChange[], parts: readonly string[] = []): Paste {
   const isGone = ({ row }: CellChange) => draft.rows[row]?.isDeleted === true
   const isUnclear = ({ column, text }: CellChange) => column === 'isIgnored' && readYesNo(text) === null

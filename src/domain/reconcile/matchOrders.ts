@@ -7,42 +7,42 @@ import type { ShopOrder } from './shopOrders'
 export interface Match {
   /** Index of the shop's order. */
   shop: number
-  /** Index of ours. */
+  /** Index of the order here. */
   own: number
   by: 'id' | 'number' | 'recipient'
-  /** Whether nothing else could be meant. */
+  /** Whether no other order could be meant. */
   isSure: boolean
-  /** What ours earns more than the shop says, as decimal text; null where the two cannot be compared. */
+  /** How much more the order here earns than in the shop, as decimal text; null where they cannot be compared. */
   difference: string | null
 }
 
 /** Every order of both sides is in exactly one of the lists. */
 export interface Reconciled {
   matched: Match[]
-  /** Indexes of orders that the shop has and we have not; those that the shop canceled are apart. */
+  /** Indexes of orders that only the shop has; those that the shop canceled are in `shopOff`. */
   shopOnly: number[]
   shopOff: number[]
-  /** Indexes of ours that the shop does not have, of the days of its export. */
+  /** Indexes of orders here, from the days of the export, that the shop does not have. */
   ownOnly: number[]
-  /** Ours of other days, and canceled ones that no order of the shop belongs to. */
+  /** Orders here from other days, and canceled ones without an order in the shop. */
   ownOutside: number[]
 }
 
-/** An order reaches the service within these days of the shop's date; zones may put it a day before. */
+/** An order reaches the service within these days of the shop's date; time zones may put it a day before. */
 const daysBefore = 2
 const daysAfter = 21
 
 const dayOf = ({ created }: OwnOrder): number | null =>
   created === null ? null : Math.floor(created / 86_400)
 
-/** Letters and digits only: "José  Peña" and "jose pena" are one. */
+/** Letters and digits only: "José  Peña" and "jose pena" are equal. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether it is canceled here, and not in the shop; what was merged into another order is made with that. */
+/** Whether it is canceled here, but not in the shop; an order merged into another is made with that one. */
 export const isDropped = ({ isOff }: ShopOrder, { status, mergedInto }: OwnOrder): boolean =>
   status === 'canceled' && mergedInto === undefined && !isOff
 
@@ -52,9 +52,9 @@ const isDroppedAt = (theirs: ShopOrder | undefined, ours: OwnOrder | undefined):
 const bareNumber = (number: string): string => number.trim().replace(/^#\s*/, '').toLowerCase()
 
 /**
- * Which order of the shop is which of ours: by the external id that this app would give it or the shop's number
- * itself, by the order number, else by the recipient's name or e-mail and the date. One of ours that was canceled is
- * taken where there is no other, and by its recipient only as a guess: it may be an earlier one that was made again.
+ * Matches the shop's orders with those here: by the external id that this app would give or the shop's number itself,
+ * by the order number, else by the recipient's name or email and the date. A canceled order here is used only if there
+ * is no other, and by its recipient only as a guess: it may be an earlier one that was made again.
  */
 export function matchOrders(
   shop: readonly ShopOrder[],
@@ -148,7 +148,7 @@ const isSamePlace = ({ zip }: ShopOrder, own: OwnOrder | undefined): boolean =>
   zip === '' || own?.zip == null || plain(own.zip) === plain(zip)
 const hasPlace = ({ zip }: ShopOrder, own: OwnOrder | undefined): boolean => zip !== '' && own?.zip != null
 
-/** The likeliest first: not canceled here alone, as many pieces, the nearest day. */
+/** The likeliest first: not canceled only here, same number of pieces, nearest day. */
 const nearest = (candidates: readonly number[], order: ShopOrder, own: readonly OwnOrder[]): number[] => {
   const away = (at: number): number => {
     const ours = own[at]

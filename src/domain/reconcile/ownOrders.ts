@@ -5,7 +5,7 @@ import { orderNumberOf } from '../orders/orderNumber'
 import { type OrderSummary, piecesOf } from '../orders/orderSummary'
 import { paidFor } from '../reports/feeRules'
 
-/** As much of an order as it takes to find it in an export; small, because all of them go to a worker. */
+/** The fields of an order needed to find it in an export; few, because all orders are sent to a worker. */
 export interface OwnOrder extends Pick<
   OrderSummary,
   'id' | 'externalId' | 'status' | 'created' | 'email' | 'zip' | 'sales'
@@ -14,13 +14,13 @@ export interface OwnOrder extends Pick<
   number: string | null
   name: string | null
   pieces: number
-  /** What the customer pays, of which `sales` is for goods; null where an item lacks its price. */
+  /** What the customer pays; `sales` is the part for goods. Null where an item has no price. */
   paid: Amount | null
-  /** It was canceled because all of its goods are in this order. */
+  /** Id of the order that all of its goods were merged into, for which it was canceled. */
   mergedInto?: number
 }
 
-/** What of the orders is compared with a shop's export: goods count with the order that the customer placed. */
+/** The orders to compare with a shop's export: goods count for the order that the customer placed. */
 export function ownOrdersOf(orders: readonly OrderSummary[]): OwnOrder[] {
   const [placed, brought] = [new Set<number>(), new Map<number, { item: number; order: OrderSummary }>()]
   for (const order of orders) {
@@ -30,7 +30,7 @@ export function ownOrdersOf(orders: readonly OrderSummary[]): OwnOrder[] {
       placed.add(item.id)
     }
   }
-  /** The order that has the goods of an item by now, through one merge after another. */
+  /** The order that now contains an item's goods, after one merge or several. */
   const holderOf = (item: number, order: OrderSummary): OrderSummary => {
     let now = { item, order }
     for (let hops = 0; hops < orders.length && now.order.status === 'canceled'; hops++)

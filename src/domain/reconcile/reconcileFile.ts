@@ -13,16 +13,16 @@ export interface ReconcileJob {
 }
 
 export interface ReconciledFile extends Reconciled {
-  /** The shop that the file is of; null where its heads are not known. */
+  /** Name of the shop that made the file; null where its headings are not known. */
   shopName: string | null
   shop: ShopOrder[]
-  /** Its rows, to make drafts of. */
+  /** The file's rows, for making drafts. */
   file: OrderFile
 }
 
 export type ReconcileReply = { ok: true; result: ReconciledFile } | { ok: false; problem: string }
 
-/** Reads an export of the shop and finds its orders among ours; says in words why it cannot. */
+/** Reads a shop's export and matches its orders with those here; says in words why it cannot. */
 export function reconcileFile({ fileName, bytes, own }: ReconcileJob): ReconcileReply {
   try {
     const file = readWhole(decodeCsv(bytes))

@@ -4,7 +4,7 @@ const dayMs = 86_400_000
 const dayAt = (year: number, month: number, day: number): number | null => {
   const time = Date.UTC(year < 100 ? 2000 + year : year, month - 1, day)
   const back = new Date(time)
-  // "31/31/2026" is no day.
+  // "31/31/2026" is not a day.
   return back.getUTCMonth() === month - 1 && back.getUTCDate() === day ? time / dayMs : null
 }
 
@@ -14,8 +14,8 @@ const named =
 
 /**
  * Reads the dates of one file as days since 1970: "2026-11-02 10:11 +0100", "11/02/26", "02.11.2026", "Nov 2, 2026".
- * Whether the day or the month comes first is told by the file's other dates; where none tells, points mean day first
- * and slashes month first, as shops write them.
+ * Whether day or month comes first is learned from the file's other dates; without evidence, points mean day first and
+ * slashes month first, as shops write them.
  */
 export function dayReader(all: readonly string[]): (text: string) => number | null {
   let isDayFirst: boolean | null = null

@@ -7,36 +7,36 @@ import { repeatedRows } from '../orderImport/repeatedRows'
 import { readTypedMoney } from '../text/typedNumber'
 import { dayReader } from './shopDays'
 
-/** One order as the shop's export tells of it. */
+/** One order as in the shop's export. */
 export interface ShopOrder {
-  /** The shop's number as it stands in the file. */
+  /** The shop's number as written in the file. */
   key: string
   name: string
   email: string
   zip: string
-  /** Days since 1970, as the shop writes its dates; null where they cannot be read. */
+  /** The day in days since 1970, by the shop's own dates; null where it cannot be read. */
   day: number | null
-  /** What the customer paid, as decimal text; null where no column says it. */
+  /** What the customer paid, as decimal text; null without a column for it. */
   total: string | null
-  /** Whether the total is of the goods alone. */
+  /** Whether the total covers the goods only. */
   isGoods: boolean
-  /** ISO code; '' where the file does not say it. */
+  /** ISO code; '' where the file does not give it. */
   currency: string
   pieces: number
-  /** The shop canceled or refunded it. */
+  /** Whether the shop canceled or refunded it. */
   isOff: boolean
-  /** Indexes of its rows. */
+  /** Indexes of its rows in the file. */
   rows: number[]
-  /** Those of them that say the same as an earlier one, each with that row: they count once. */
+  /** Rows equal to an earlier row, each with that row: they count once. */
   repeated: ReadonlyMap<number, number>
 }
 
-// Headings as letters and digits only, the more telling ones first.
+// Headings as letters and digits only, the most specific first.
 const dateHeads =
   'createdat orderdate saledate purchasedate datecreated dateplaced ordercreated orderdateandtime date paidat paiddate datepaid paymentsdate'
 const totalHeads =
   'total ordertotal ordertotalamount ordertotalinctax ordertotalinclusivetax grandtotal totalamount amountpaid ordervalue'
-/** What all pieces of a line cost together. */
+/** Headings for the price of all pieces of an item together. */
 const lineHeads = 'itemtotal linetotal itemprice'
 const stateHeads = 'cancelledat canceledat financialstatus orderstatus status paymentstatus'
 
@@ -46,14 +46,14 @@ const columnOf = (heads: readonly string[], words: string): number =>
     .map((word) => heads.indexOf(word))
     .find((column) => column >= 0) ?? -1
 
-/** The orders of an export of any shop whose headings the import knows, in the order of the file. */
+/** The orders of any shop's export with headings that the import knows, in the file's order. */
 export function readShopOrders(headings: readonly string[], rows: readonly CsvRow[]): ShopOrder[] {
   const heads = englishHeads(headings.map(normalizeHeading))
   const facts: CellFacts = { mapping: guessMapping(headings), defaults: new Map(), edits: new Map() }
   const cell = (row: number, column: number) => (rows[row]?.cells[column] ?? '').trim()
   const dates = columnOf(heads, dateHeads)
   const totals = columnOf(heads, totalHeads)
-  // Beside pieces that were bought, a price is one of all of them.
+  // Next to a number of purchased pieces, a price is that of all of them.
   const isSum =
     heads.includes('quantitypurchased') || heads.includes('itemtotal') || heads.includes('linetotal')
   const lines = isSum ? columnOf(heads, lineHeads) : -1
@@ -102,7 +102,7 @@ export function readShopOrders(headings: readonly string[], rows: readonly CsvRo
   return [...groupRows(rows, facts).groups].map(([key, group]) => orderOf(key, group))
 }
 
-/** A time of canceling, or a word for it. */
+/** Whether a cell has a cancellation date, or a word for canceled. */
 const isOffState = (head: string, text: string): boolean =>
   /^cancell?edat$/.test(head)
     ? text !== ''

@@ -9,7 +9,7 @@ import { orderLines } from './orderLines'
 import { shipDaysOf } from './shipDays'
 import type { Bucket } from './timeBuckets'
 
-/** One row of a table by product, country or the like. Sums of the asked currency only, null where no order tells one. */
+/** One row of a table by product, country or the like. Sums in the chosen currency; null where no order has one. */
 export interface Group {
   key: string
   name: string
@@ -19,9 +19,9 @@ export interface Group {
   sales: string | null
   cost: string | null
   profit: string | null
-  /** Orders of this row whose profit is not known; they are not in it. */
+  /** Number of orders in this row with unknown profit, which is in no sum. */
   unknown: number
-  /** Of each order with a parcel that left, the days until its first one. */
+  /** For each order with a parcel that left, the days until its first parcel. */
   shipDays: readonly number[]
 }
 
@@ -45,7 +45,7 @@ interface Building {
 
 interface Asked {
   dimension: Dimension
-  /** When the orders were created. */
+  /** The time in which the orders were created. */
   time: Bucket
   currency: string
   rules: readonly FeeRule[]
@@ -53,7 +53,7 @@ interface Asked {
 
 const workedOut = perList<readonly Group[]>()
 
-/** The orders of a time in groups, whose sums are those of `salesReport` exactly. Not sorted. */
+/** Orders of a time in groups, with exactly the sums of `salesReport`. Not sorted. */
 export const breakdown = (orders: readonly OrderSummary[], asked: Asked): readonly Group[] =>
   workedOut(orders, JSON.stringify(asked), () => workOut(orders, asked))
 
@@ -114,13 +114,13 @@ function workOut(orders: readonly OrderSummary[], { dimension, time, currency, r
   }))
 }
 
-/** The sum of what is known; null where nothing is. */
+/** The sum of the known values; null where none is known. */
 export function sumOfKnown(values: readonly (string | null)[]): string | null {
   const known = values.filter((value) => value !== null)
   return known.length === 0 ? null : sumMoney(known)
 }
 
-/** The group that has an order as a whole; by items it is that of the orders in which the service names none. */
+/** The group of a whole order; by items it is that of orders without any listed item. */
 function wholeGroup(order: OrderSummary, dimension: Dimension): { key: string; name: string } {
   if (dimension === 'shipping') {
     const method = plainMethod(order.shippingService ?? '')
@@ -141,7 +141,7 @@ function lineGroup(item: SummaryItem, dimension: Dimension): { key: string; name
   return { key: `${productId ?? ''}|${base}`, name: base }
 }
 
-/** An order names variants only: "Fox Tee - Black / M", "Fox Tee / Black / M" and "Fox Mug (11 oz)" are of one product. */
+/** The product in an item's name: "Fox Tee - Black / M", "Fox Tee / Black / M" and "Fox Mug (11 oz)". */
 function productNameIn(title: string): string {
   const end = [title.lastIndexOf(' - '), title.indexOf(' / '), title.search(/ \([^()]+\)$/)].find(
     (at) => at > 0,
@@ -150,7 +150,7 @@ function productNameIn(title: string): string {
 }
 
 const byName = (a: Group, b: Group): number => a.name.localeCompare(b.name, 'en')
-/** The highest first; what is not known after everything that is, whichever way is asked for. */
+/** Highest first; unknown values come after all known ones, in either order. */
 const by =
   (figure: 'sales' | 'profit', direction: 1 | -1 = 1) =>
   (a: Group, b: Group): number => {
@@ -162,7 +162,7 @@ const bySales = by('sales')
 const isLoss = ({ profit }: Group): boolean => profit !== null && compareMoney(profit, '0') < 0
 
 const compare: Record<GroupSort, (a: Group, b: Group) => number> = {
-  // What loses money first, the worst on top; then what sells most.
+  // Losses first, the greatest on top; then by sales.
   losses: (a, b) =>
     isLoss(a) || isLoss(b) ? Number(isLoss(b)) - Number(isLoss(a)) || by('profit', -1)(a, b) : bySales(a, b),
   sales: bySales,
@@ -171,6 +171,6 @@ const compare: Record<GroupSort, (a: Group, b: Group) => number> = {
   pieces: (a, b) => b.pieces - a.pieces || byName(a, b),
 }
 
-/** A sorted copy. */
+/** A sorted copy of the groups. */
 export const sortGroups = (groups: readonly Group[], sort: GroupSort): Group[] =>
   groups.toSorted(compare[sort])

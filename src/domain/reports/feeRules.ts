@@ -2,14 +2,14 @@ import { type Amount, compareMoney, subtractMoney, sumMoney } from '../money/mon
 import { percentOf } from '../money/moneyRatios'
 import type { OrderSummary } from '../orders/orderSummary'
 
-/** What a shop or its payments keep of every order: a share of what the customer pays, and a fixed amount. */
+/** A fee that a shop or payment provider takes from every order: a share of the payment, and a fixed amount. */
 export interface FeeRule {
   id: string
-  /** As the merchant calls it: "Card payments". */
+  /** The merchant's name for it: "Card payments". */
   name: string
-  /** Decimal text: "2.9". */
+  /** Percent of the payment as decimal text: "2.9". */
   percent: string
-  /** Decimal text, an order. */
+  /** Amount for each order as decimal text. */
   fixed: string
   /** ISO code of the fixed amount. */
   currency: string
@@ -17,7 +17,7 @@ export interface FeeRule {
 
 type Paid = Pick<OrderSummary, 'sales' | 'retail' | 'unread_retail'>
 
-/** What the customer pays for an order: goods, shipping and tax without the discount. Null while some of it is not known. */
+/** What the customer pays for an order: goods, shipping and tax minus the discount. Null while a part is not known. */
 export function paidFor({ sales, retail, unread_retail: odd }: Paid): Amount | null {
   if (sales === null || odd !== undefined) return null
   const value = subtractMoney(sumMoney([sales.value, retail.shipping, retail.tax]), retail.discount)
@@ -25,7 +25,7 @@ export function paidFor({ sales, retail, unread_retail: odd }: Paid): Amount | n
 }
 
 /**
- * The fees of an order by all rules, in the currency of its sales. Null while what is paid is not known, and where a fixed
+ * An order's fees by all rules, in the currency of its sales. Null while the payment is not known, and where a fixed
  * amount is in another currency.
  */
 export function feesOf(order: Paid, rules: readonly FeeRule[]): Amount | null {

@@ -1,15 +1,15 @@
 export interface StorePart<Row> {
   rows: readonly Row[]
-  /** Older rows are still at the service. */
+  /** The service has older rows. */
   hasMore: boolean
-  /** None of its rows is here yet; they may belong anywhere in the list. */
+  /** None of its rows has been read yet; they may belong anywhere in the list. */
   isUnread?: boolean
 }
 
 /**
- * One list of several stores', newest first. Where a store has older rows that are not here yet, the list ends at the
- * last of those it has, so that nothing is missing in between, and before the first where none of them is here: rows that
- * come later stand below those that are shown.
+ * One list from several stores' lists, newest first. If a store has older rows that were not read, the list ends at the
+ * last row read, so that nothing is missing in between; it is empty if none of its rows was read. So rows that come
+ * later appear below those shown.
  */
 export function mergeByTime<Row>(
   parts: readonly StorePart<Row>[],

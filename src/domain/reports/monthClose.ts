@@ -8,7 +8,7 @@ import { type Figure, figureNames, figuresOf } from './orderFigures'
 import type { SalesReport } from './salesReport'
 import type { Bucket } from './timeBuckets'
 
-/** Heads of the figures in files. */
+/** Headings of the figures in files. */
 export const figureWords: Record<Figure, string> = {
   sales: 'Sales',
   shipping: 'Shipping paid by customers',
@@ -40,8 +40,8 @@ const facts = [
 ]
 
 /**
- * Every order of a time, one row each, the oldest first. Each figure has its currency beside it; figures that are not
- * known, and those of orders that are no sale, are empty, so that the columns add up to `totalsCsv`.
+ * Every order of a time, one row each, oldest first. Each figure has its currency beside it; figures that are unknown
+ * or belong to orders that are no sale are empty, so that the columns add up to `totalsCsv`.
  */
 export function closedOrdersCsv(
   orders: readonly OrderSummary[],
@@ -73,7 +73,7 @@ export function closedOrdersCsv(
   ])
 }
 
-/** The totals of a report, a line a figure and currency, exactly as they are on the page. */
+/** The totals of a report, one line for each figure and currency, exactly as on the page. */
 export function totalsCsv(report: SalesReport, title: string, coverage: string): string {
   return toCsv([
     ['Figure', 'Currency', 'Value'],

@@ -2,7 +2,7 @@ import { type Amount, subtractMoney, sumMoney } from '../money/money'
 import type { OrderSummary } from '../orders/orderSummary'
 import { type FeeRule, feesOf } from './feeRules'
 
-/** What an order adds to a report; all of it is added up, nothing is averaged. */
+/** What an order adds to a report; figures are only added up, never averaged. */
 export const figureNames = [
   'sales',
   'shipping',
@@ -22,17 +22,17 @@ export const figureNames = [
 export type Figure = (typeof figureNames)[number]
 
 /**
- * Exact sums of one currency. Sales, cost and profit are of all orders where they are known; retail shipping, tax,
- * discount and the shop's fees are of those with a known profit. What the sums hold of orders without one stands aside,
- * so that sales + shipping + tax - discount - fees - cost - asideSales + asideCost = profit, and
+ * Exact sums in one currency. Sales, cost and profit cover all orders where they are known; retail shipping, tax,
+ * discount and the shop's fees cover those with a known profit. asideSales and asideCost are the sales and cost of
+ * orders without one, so that sales + shipping + tax - discount - fees - cost - asideSales + asideCost = profit, and
  * goods - costDiscount + costShipping + costTax + costOther = cost.
  */
 export type Figures = Record<Figure, string>
 
-/** Amounts of one order; absent where they are not known. */
+/** The figures of one order; unknown ones are absent. */
 export type OrderFigures = Partial<Record<Figure, Amount>>
 
-/** What `of` answers for each figure. */
+/** A record of the result of `of` for each figure. */
 export const eachFigure = <T>(of: (figure: Figure) => T): Record<Figure, T> => ({
   sales: of('sales'),
   shipping: of('shipping'),
@@ -50,7 +50,7 @@ export const eachFigure = <T>(of: (figure: Figure) => T): Record<Figure, T> => (
   asideCost: of('asideCost'),
 })
 
-/** The figures of an order by the merchant's own fee rules. A cost whose parts are not named is "other" as a whole. */
+/** The figures of an order by the merchant's own fee rules. A cost without parts counts as "other" as a whole. */
 export function figuresOf(order: OrderSummary, rules: readonly FeeRule[]): OrderFigures {
   const { sales, cost, retail } = order
   return {

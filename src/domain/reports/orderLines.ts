@@ -2,7 +2,7 @@ import { isMoneyText, shareMoney, subtractMoney, sumMoney, timesMoney } from '..
 import type { OrderSummary, SummaryItem } from '../orders/orderSummary'
 import type { OrderFigures } from './orderFigures'
 
-/** What one item has of its order's figures; null where the order's is not known. */
+/** One item's part of its order's figures; null where the order's is not known. */
 export interface OrderLine {
   item: SummaryItem
   sales: string | null
@@ -11,8 +11,8 @@ export interface OrderLine {
 }
 
 /**
- * The items of an order with their shares, which add up to its figures exactly: what belongs to the order as a whole
- * (shipping, tax, discounts, fees) is shared by what the items cost and sell for.
+ * The items of an order with their parts, which add up exactly to the order's figures: amounts of the whole order
+ * (shipping, tax, discounts, fees) are divided in proportion to the items' cost and price.
  */
 export function orderLines({ items }: OrderSummary, figures: OrderFigures): OrderLine[] {
   const prices = items.map(({ retailPrice, quantity }) => amountOf(retailPrice, quantity))

@@ -4,7 +4,7 @@ import { isSale } from '../orders/orderStates'
 import type { OrderSummary } from '../orders/orderSummary'
 import type { Bucket } from './timeBuckets'
 
-/** Orders whose goods are in the cost of a time and currency. */
+/** Orders whose goods are part of the cost in a time and currency. */
 const costed = (orders: readonly OrderSummary[], { start, end }: Bucket, currency: string): OrderSummary[] =>
   orders.filter(
     ({ created, status, cost, charged }) =>
@@ -16,7 +16,7 @@ const costed = (orders: readonly OrderSummary[], { start, end }: Bucket, currenc
       cost?.currency === currency,
   )
 
-/** Blanks of the catalog that those orders are made of, each once. */
+/** Catalog blanks in those orders, each once. */
 export const blanksOf = (orders: readonly OrderSummary[], time: Bucket, currency: string): number[] => [
   ...new Set(
     costed(orders, time, currency).flatMap(({ items }) => items.flatMap(({ productId }) => productId ?? [])),
@@ -24,9 +24,9 @@ export const blanksOf = (orders: readonly OrderSummary[], time: Bucket, currency
 ]
 
 /**
- * What placements beyond the included one add to the goods of those orders, by the catalog's prices of today; orders
- * name the price of a whole piece only. Items of blanks that are not known, or priced in another currency, add nothing
- * and are counted.
+ * What placements beyond the included one add to the goods of those orders, by the catalog's present prices; orders
+ * have only the price of a whole piece. Items of unknown blanks, or with prices in another currency, add nothing and
+ * are counted.
  */
 export function placementCosts(
   orders: readonly OrderSummary[],

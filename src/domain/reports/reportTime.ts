@@ -1,22 +1,22 @@
 import { addDays, addMonths, dayOf, daysApart, startOfDay } from '../text/calendar'
 import { type Bucket, type BucketStep, timeBuckets } from './timeBuckets'
 
-/** Days such as 2026-11-21, both within the time, in the reader's zone. */
+/** First and last day such as 2026-11-21, both included, in the reader's zone. */
 export interface Days {
   from: string
   to: string
 }
 
-/** The time of some days; its end is exclusive. */
+/** The time from the first to the last day; its end is exclusive. */
 export const timeOf = ({ from, to }: Days): Bucket => ({
   start: startOfDay(from),
   end: startOfDay(addDays(to, 1)),
 })
 
-/** How many days there are; a day of 23 or 25 hours is one. */
+/** Number of days; a day of 23 or 25 hours counts as one. */
 export const countDays = ({ from, to }: Days): number => daysApart(from, to) + 1
 
-/** Days, weeks or months of a time; those at its edges hold only what lies within. */
+/** The days, weeks or months of a time; those at its ends are cut to it. */
 export function reportBuckets(days: Days, step: BucketStep): Bucket[] {
   const { start, end } = timeOf(days)
   return timeBuckets(step, start, end).map((bucket) => ({
@@ -27,7 +27,7 @@ export function reportBuckets(days: Days, step: BucketStep): Bucket[] {
 
 const isFirst = (day: string): boolean => day.endsWith('-01')
 
-/** The time before that is as long: as many months where whole months are asked for, else as many days. */
+/** The preceding time of equal length: as many months for whole months, else as many days. */
 export function daysBefore(days: Days): Days {
   const end = addDays(days.to, 1)
   const to = addDays(days.from, -1)
@@ -44,6 +44,6 @@ export function daysOfMonth(month: string): Days {
   return { from, to: addDays(addMonths(from, 1), -1) }
 }
 
-/** The month, such as 2026-11, that lies so many months after the one of a moment. */
+/** The month, such as 2026-11, that is `by` months after that of a moment. */
 export const monthAt = (now: Date, by: number): string =>
   addMonths(dayOf(now.getTime() / 1000), by).slice(0, 7)

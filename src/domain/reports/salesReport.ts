@@ -7,7 +7,7 @@ import type { FeeRule } from './feeRules'
 import { eachFigure, type Figure, figureNames, type Figures, figuresOf } from './orderFigures'
 import { type Bucket, bucketAt } from './timeBuckets'
 
-/** What may be unknown by itself. */
+/** Figures that may each be unknown. */
 export type Asked = 'sales' | 'cost' | 'profit'
 const asked: readonly Asked[] = ['sales', 'cost', 'profit']
 
@@ -15,39 +15,39 @@ type KnownFigures = Record<Figure, string | null>
 
 export interface CurrencyReport {
   currency: string
-  /** One for each bucket. */
+  /** Sums for each bucket. */
   buckets: Figures[]
   total: Figures
-  /** The same sums as they are shown: null where there are orders and the figure is known of none of them in this currency. */
+  /** The same sums for display: null where there are orders, but none with a known figure in this currency. */
   known: { buckets: KnownFigures[]; total: KnownFigures }
-  /** Orders whose sales are in the sums, by bucket. */
+  /** Number of orders whose sales are in the sums, by bucket. */
   soldBy: number[]
 }
 
 export interface SalesReport {
   buckets: readonly Bucket[]
-  /** The currency with the highest number of figures first; never added up with another. */
+  /** One report for each currency, never added together; the one with most figures first. */
   currencies: CurrencyReport[]
-  /** Orders counted, in all and by bucket. */
+  /** Number of orders, in all and by bucket. */
   orders: number
   ordersBy: number[]
-  /** Pieces of those orders. */
+  /** Number of pieces in those orders. */
   pieces: number
   piecesBy: number[]
-  /** Orders whose figure is not known, in all and by bucket; they are in no sum. */
+  /** Number of orders with an unknown figure, in all and by bucket; they are in no sum. */
   unknown: Record<Asked, number>
   unknownBy: Record<Asked, number>[]
-  /** Orders with an item that could not be read; its pieces are in no sum. */
+  /** Number of orders with an unreadable item; its pieces are in no sum. */
   unreadPieces: number
-  /** Orders in a state that this app does not know; they are in no figure. */
+  /** Number of orders in an unknown state; they are in no figure. */
   leftOut: number
 }
 
 const made = perList<SalesReport>()
 
 /**
- * Sales, cost and profit of the orders created in the buckets, a currency at a time; profit is after the shop's fees.
- * Worked out once for the same list of orders: a page that is opened again shows it at once.
+ * Sales, cost and profit of the orders created in the buckets, by currency; profit is after the shop's fees. Kept for
+ * the same list of orders, so that a page opened again shows it at once.
  */
 export function salesReport(
   orders: readonly OrderSummary[],
@@ -74,7 +74,7 @@ function workOut(
     unreadPieces: 0,
     leftOut: 0,
   }
-  // Texts are collected and summed at the end: exact sums of many numbers are made once.
+  // Texts are collected and summed once at the end, because exact sums are slow.
   const texts = new Map<string, Record<Figure, string[]>[]>()
   for (const order of orders) {
     const at = order.created === null ? -1 : bucketAt(buckets, order.created)
@@ -124,7 +124,7 @@ function workOut(
   return report
 }
 
-/** Whose being unknown leaves an order out of a figure. */
+/** For each figure, the one that must be known for an order to be counted in it. */
 export const askedFor: Record<Figure, Asked> = {
   sales: 'sales',
   shipping: 'profit',
@@ -147,7 +147,7 @@ const knownFigures = (
   known: (figure: Asked) => number,
   unknown: Record<Asked, number>,
 ): KnownFigures => {
-  // Orders that tell one figure in this currency and none in it of another have that in another currency.
+  // If some figure is known in this currency, the orders' other figures are in another currency.
   const isTold = asked.some((figure) => known(figure) > 0)
   return eachFigure((figure) => {
     const by = askedFor[figure]

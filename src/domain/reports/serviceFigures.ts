@@ -8,23 +8,23 @@ import { type Days, timeOf } from './reportTime'
 import { salesReport } from './salesReport'
 import type { Bucket } from './timeBuckets'
 
-/** What makes the service's figure differ from ours, with its amount. */
+/** A reason why the service's figure differs from ours, with its amount. */
 interface Step {
   label: string
   value: string
 }
 
-/** One figure of the service beside ours: own + steps + rest = service. Decimal texts, counts too. */
+/** One figure of the service beside ours: own + steps + rest = service. Decimal texts, also for counts. */
 export interface Compared {
   id: string
   label: string
   isCount: boolean
   own: string
-  /** Null where the service does not answer it. */
+  /** The service's figure; null where it gives none. */
   service: string | null
-  /** Only those that differ from zero. */
+  /** Reasons with an amount other than zero. */
   steps: Step[]
-  /** What the orders on this device do not explain; null without the service's figure. */
+  /** The difference that the orders on this device do not explain; null without the service's figure. */
   rest: string | null
 }
 
@@ -35,7 +35,7 @@ interface Asked {
   service: StoreStatistics
 }
 
-/** The service's days are those of UTC. */
+/** The service counts days in UTC. */
 const utcTime = ({ from, to }: Days): Bucket => ({
   start: Date.parse(`${from}T00:00:00Z`) / 1000,
   end: Date.parse(`${to}T00:00:00Z`) / 1000 + 86_400,
@@ -43,7 +43,7 @@ const utcTime = ({ from, to }: Days): Bucket => ({
 
 const zone = 'Days by UTC instead of your time zone'
 
-/** Both sets of figures over the same days, and line by line why they differ. */
+/** Compares both sets of figures for the same days, each with the reasons why it differs. */
 export function compareFigures({ orders, days, rules, service }: Asked): Compared[] {
   const { currency } = service
   const own = salesReport(orders, [timeOf(days)], rules)
@@ -62,7 +62,7 @@ export function compareFigures({ orders, days, rules, service }: Asked): Compare
   const minus = (value: string): string => subtractMoney('0', value)
   const added = (...values: (string | null | undefined)[]): string | null =>
     values.every((value) => value == null) ? null : sumMoney(values.map((value) => value ?? '0'))
-  // What customers paid beside the goods for orders whose profit is not known here.
+  // What customers paid besides the goods for orders whose profit is not known here.
   const beside = (name: keyof typeof all) => subtractMoney(all[name], shifted[name])
 
   return [
@@ -114,7 +114,7 @@ export function compareFigures({ orders, days, rules, service }: Asked): Compare
   ]
 }
 
-/** The row of the whole time, which has a word for its date, wherever it stands; the others have a day or a month. */
+/** The row for the whole time, which has a word instead of a date; the others have a day or a month. */
 const wholeTimeOf = <Row extends { date: string | null }>(rows: readonly Row[]): Row | undefined =>
   rows.find(({ date }) => !/^\d{4}-\d\d/.test(date ?? ''))
 
@@ -125,7 +125,7 @@ function compared(id: string, label: string, own: string, service: string | null
   return { id, label, isCount: id === 'orders', own, service, steps, rest }
 }
 
-/** What customers paid beside the goods of every order with known sales, whether its profit is known or not. */
+/** What customers paid besides the goods of every order with known sales, whether its profit is known or not. */
 function paidBeside(orders: readonly OrderSummary[], { start, end }: Bucket, currency: string | null) {
   const counted = orders.filter(
     ({ created, status, sales }) =>
@@ -135,10 +135,10 @@ function paidBeside(orders: readonly OrderSummary[], { start, end }: Bucket, cur
   return { shipping: sum('shipping'), tax: sum('tax'), discount: sum('discount') }
 }
 
-/** The service looks back six months at most: the last ones of the days that are asked for. */
+/** The last days of the given ones that the service can report: it looks back six months at most. */
 export function withinSixMonths(days: Days): Days {
   const [year = 0, month = 0, day = 0] = days.to.split('-').map(Number)
-  // The day after the same day half a year ago; the last of a shorter month where there is no such day.
+  // The day after the same day half a year ago; after that month's last day where it is shorter.
   const lastDay = new Date(Date.UTC(year, month - 6, 0)).getUTCDate()
   const first = new Date(Date.UTC(year, month - 7, Math.min(day, lastDay) + 1)).toISOString().slice(0, 10)
   return days.from < first ? { from: first, to: days.to } : days

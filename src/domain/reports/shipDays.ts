@@ -1,6 +1,6 @@
 import type { OrderSummary } from '../orders/orderSummary'
 
-/** Days from an order's creation to its first parcel; null while none has left, or where a time is not told. */
+/** Days from an order's creation to its first parcel; null while none has left, or where a time is missing. */
 export function shipDaysOf({
   created,
   shipments,
@@ -12,7 +12,7 @@ export function shipDaysOf({
   return Math.max(0, Math.min(...times) - created) / 86_400
 }
 
-/** The one in the middle by size, or between the two that are; null of none. */
+/** The median; null for no values. */
 export function medianOf(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b)
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]

@@ -5,21 +5,21 @@ import type { OrderSummary } from '../orders/orderSummary'
 import { plainMethod } from '../shipping/shippingQuote'
 import type { Bucket } from './timeBuckets'
 
-/** Shipping of one method in one currency: orders whose charge is known. */
+/** Shipping by one method in one currency, for orders whose charge is known. */
 export interface ShippingRow {
-  /** The service's method; '' for orders that name none. */
+  /** The service's method; '' for orders without one. */
   method: string
   orders: number
-  /** What customers paid, of orders with known prices; null where there are none. */
+  /** What customers paid, for orders with known prices; null where there are none. */
   paid: string | null
-  /** What the service charged for those same orders. */
+  /** The service's charge for those same orders. */
   chargedOfPaid: string
-  /** What drafts asked, of orders that this device saw as a draft; null where it saw none. */
+  /** Shipping quoted in drafts, for orders that this device saw as drafts; null where it saw none. */
   quoted: string | null
   quotedOrders: number
-  /** What the service charged for those same orders. */
+  /** The service's charge for those same orders. */
   chargedOfQuoted: string
-  /** What the service charged for all. */
+  /** The service's charge for all orders. */
   charged: string
 }
 
@@ -42,8 +42,8 @@ export interface ShippingReport {
 const made = perList<ShippingReport>()
 
 /**
- * What was quoted, paid and charged for shipping, by method, the dearest first, with the sum of all. Orders whose
- * charge for shipping is not known are in `unknown` only.
+ * Shipping quoted, paid and charged, by method, highest charge first, with the total. Orders whose shipping charge is
+ * not known are counted in `unknown` only.
  */
 export const shippingReport = (
   orders: readonly OrderSummary[],
@@ -98,6 +98,6 @@ const rowOf = (
   chargedOfQuoted: sumMoney(chargedOfQuoted),
 })
 
-/** What is left of one amount after another; null where it is not known. */
+/** An amount minus the charge; null where it is not known. */
 export const leftOf = (amount: string | null, charged: string): string | null =>
   amount === null ? null : subtractMoney(amount, charged)

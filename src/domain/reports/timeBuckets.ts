@@ -1,13 +1,13 @@
 import { addDays, addMonths, dayOf, mondayOf, startOfDay } from '../text/calendar'
 
-/** A stretch of time in seconds; the end is exclusive. Days are those of the reader's zone. */
+/** A period in UNIX seconds; the end is exclusive. Days are those of the reader's zone. */
 export interface Bucket {
   start: number
   end: number
 }
 export type BucketStep = 'day' | 'week' | 'month'
 
-/** The first day of the week (from Monday) or the month of a day; the day itself. */
+/** The first day of the bucket that a day is in: of its week (from Monday), of its month, or the day itself. */
 const firstOf: Record<BucketStep, (day: string) => string> = {
   day: (day) => day,
   week: mondayOf,
@@ -19,7 +19,7 @@ const nextOf: Record<BucketStep, (first: string) => string> = {
   month: (day) => addMonths(day, 1),
 }
 
-/** All buckets that touch the time from `from` to `to`, oldest first, none left out. */
+/** All buckets that overlap the time from `from` to `to`, oldest first, without gaps. */
 export function timeBuckets(step: BucketStep, from: number, to: number): Bucket[] {
   const buckets: Bucket[] = []
   for (let day = firstOf[step](dayOf(from)); ;) {
@@ -32,7 +32,7 @@ export function timeBuckets(step: BucketStep, from: number, to: number): Bucket[
   return buckets
 }
 
-/** Which bucket a moment falls into; -1 outside of all. */
+/** Index of the bucket with a moment; -1 outside of all. */
 export function bucketAt(buckets: readonly Bucket[], moment: number): number {
   let low = 0
   let high = buckets.length - 1
@@ -46,10 +46,10 @@ export function bucketAt(buckets: readonly Bucket[], moment: number): number {
   return -1
 }
 
-/** Bars that can still be told apart: days up to a quarter, then weeks, then months. */
+/** A step that gives few enough bars to tell apart: days up to a quarter, then weeks, then months. */
 export const stepFor = (days: number): BucketStep => (days <= 92 ? 'day' : days <= 400 ? 'week' : 'month')
 
-/** The first and the last day of a bucket as the addresses of lists take them: "2026-11-21", both inclusive. */
+/** First and last day of a bucket for addresses of lists: "2026-11-21", both included. */
 export const daysOf = ({ start, end }: Bucket): { from: string; to: string } => ({
   from: dayOf(start),
   to: dayOf(end - 1),

@@ -11,9 +11,9 @@ export interface TopItem {
   print?: LocalPrint | undefined
   pieces: number
   orders: number
-  /** What customers pay for it, a currency at a time; items without a retail price are in no sum. */
+  /** Sales by currency; items without a retail price are in no sum. */
   sales: { currency: string; value: string }[]
-  /** Pieces without a known retail price. */
+  /** Number of pieces without a known retail price. */
   unpriced: number
 }
 
@@ -26,7 +26,7 @@ interface Sold {
 const workedOut = perList<readonly TopItem[]>()
 
 /**
- * What was sold most in a time, by pieces; items of one store variant count as one. Worked out once for the same list of
+ * The best-selling items of a time, by pieces; items of one store variant count as one. Kept for the same list of
  * orders.
  */
 export const topItems = (
@@ -50,7 +50,7 @@ function workOut(orders: readonly OrderSummary[], from: number, to: number, limi
       known.items.push({ item, order })
     }
   }
-  // Only the few that are shown are summed up.
+  // Sums are computed only for the few items shown.
   return [...sold.values()]
     .toSorted((a, b) => b.pieces - a.pieces || nameOf(a).localeCompare(nameOf(b), 'en'))
     .slice(0, limit)
@@ -91,6 +91,6 @@ function toTopItem(sold: Sold): TopItem {
   }
 }
 
-/** What retail prices are in; null where the service does not say it readably. As a rule they are in the cost's. */
+/** Currency of the retail prices, normally that of the cost; null where the service does not give it readably. */
 const retailCurrencyOf = ({ sales, retailCurrency, unread_retail: odd, cost }: OrderSummary): string | null =>
   odd?.includes('currency') === true ? null : (sales?.currency ?? retailCurrency ?? cost?.currency ?? null)

@@ -8,16 +8,16 @@ import { readTypedPercent } from '../text/typedNumber'
 export interface ShippingCover {
   destination: Destination
   cheapest: ShippingInfo
-  /** What is charged minus what it costs; negative when it is short. Null until a price is given in its currency. */
+  /** The customer's payment minus the cost; negative if too low. Null until a price is given in its currency. */
   difference: string | null
-  /** Goods worth this much earn the delivery. Null until a margin is given. */
+  /** Order value whose margin pays for the delivery. Null until a margin is given. */
   freeFrom: string | null
 }
 
 /**
- * Each destination's cheapest method against what the customer pays for delivery and what the goods earn.
- * Destinations that offer nothing, or in several currencies, are left out. The price is in the first one's currency.
- * The figures hold for the quoted basket only.
+ * For each destination, the cheapest method compared with what the customer pays for delivery and the margin on the
+ * goods. Destinations without quotes, or with several currencies, are left out. The price is in the first one's
+ * currency. The figures hold only for the quoted basket.
  */
 export function shippingCover(
   rows: readonly QuotedDestination[],
@@ -39,14 +39,14 @@ export function shippingCover(
   }))
 }
 
-/** The order value whose margin pays the delivery, rounded up to cents; null when there is no margin. */
+/** The order value whose margin pays for the delivery, rounded up to cents; null without a margin. */
 function freeShippingFrom(rate: string, marginPercent: string): string | null {
   const margin = new Big(marginPercent)
   if (margin.lte(0)) return null
   return new Big(rate).times(100).div(margin).round(2, Big.roundUp).toFixed(2)
 }
 
-/** The threshold that is enough for every destination; null unless each has one in the same currency. */
+/** The order value that is enough for every destination; null unless each has one in the same currency. */
 export function freeForAll(covers: readonly ShippingCover[]): string | null {
   const currency = covers[0]?.cheapest.currency
   if (covers.some(({ cheapest }) => cheapest.currency !== currency)) return null
@@ -56,7 +56,7 @@ export function freeForAll(covers: readonly ShippingCover[]): string | null {
   }, null)
 }
 
-/** A share as typed, from above 0 to 100; null when it is none. */
+/** A typed percentage above 0, at most 100; null for anything else. */
 export function readTypedShare(typed: string): string | null {
   const share = readTypedPercent(typed)
   return share !== null && Number(share) > 0 && Number(share) <= 100 ? share : null

@@ -2,17 +2,17 @@ import type { ShippingInfo } from '~/contract/orders/shipping'
 import { compareMoney } from '../money/money'
 import { cheapestQuote, methodName, sortQuotes } from './shippingQuote'
 
-/** Where a quote goes: a country, and its state where one is needed. */
+/** Destination of a quote: a country, and its state where one is needed. */
 export interface Destination {
   country: string
   state: string | null
 }
 
-/** "DE" or "US-CA": the key of a row, and how a choice of destinations is kept. */
+/** "DE" or "US-CA": the key of a row, also used to keep the chosen destinations. */
 export const destinationKey = ({ country, state }: Destination): string =>
   state === null ? country : `${country}-${state}`
 
-/** The destination of a key; null for text that is none. */
+/** The destination of a key; null for an invalid key. */
 export function readDestination(key: string): Destination | null {
   const [, country, state] = /^([A-Z]{2})(?:-([A-Z0-9]{1,5}))?$/.exec(key) ?? []
   return country === undefined ? null : { country, state: state ?? null }
@@ -26,11 +26,11 @@ export interface QuotedDestination {
 export interface MatrixMethod {
   id: string
   name: string
-  /** Destinations that offer it. */
+  /** Number of destinations that offer it. */
   offered: number
 }
 
-/** Methods of all destinations: the ones offered most first, as columns of the matrix. */
+/** Methods of all destinations as columns of the matrix, those offered most first. */
 export function methodsOf(rows: readonly QuotedDestination[]): MatrixMethod[] {
   const methods = new Map<string, MatrixMethod>()
   for (const { rates } of rows) {
@@ -45,7 +45,7 @@ export function methodsOf(rows: readonly QuotedDestination[]): MatrixMethod[] {
 
 export type MatrixSort = 'destination' | 'cheapest' | 'dearest'
 
-/** Rows by name or by the price of their cheapest method, one currency after the other; rows without a price stay last. */
+/** Rows by name, or by currency and then the price of their cheapest method; rows without a price come last. */
 export function sortMatrix<Row extends QuotedDestination>(
   rows: readonly Row[],
   sort: MatrixSort,

@@ -2,7 +2,7 @@ import type { ShippingInfo } from '~/contract/orders/shipping'
 import type { Destination } from './quoteMatrix'
 import type { RateItem } from './rateItem'
 
-/** What is quoted; where it goes is the row. */
+/** The content to quote; the row has the destination. */
 export interface QuoteBasket {
   items: RateItem[]
   currency: string | null
@@ -15,9 +15,9 @@ export interface QuoteRow {
   rates: ShippingInfo[]
   /** How many methods more there are, which could not be read. */
   unread?: number
-  /** When it was asked, in milliseconds; null before that. */
+  /** When it was asked, in ms since 1970; null before that. */
   asked: number | null
-  /** The error's plain fields, as the notice reads them. */
+  /** The error's plain fields, as the notice needs them. */
   problem: QuoteProblem | null
 }
 

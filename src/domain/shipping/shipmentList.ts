@@ -7,19 +7,19 @@ import { type Bucket, bucketAt } from '../reports/timeBuckets'
 export interface ShipmentRow {
   shipment: SummaryShipment
   order: OrderSummary
-  /** Pieces in this parcel, where the service says what is in it; null where it does not. */
+  /** Pieces in this parcel; null where the service does not list its content. */
   pieces: number | null
-  /** Pieces of the whole order; null where an item of it could not be read. */
+  /** Pieces in the whole order; null where one of its items could not be read. */
   ordered: number | null
-  /** Pieces of the order that have not left yet; null where a parcel does not say what is in it. */
+  /** Pieces of the order that have not left yet; null where a parcel does not list its content. */
   missing: number | null
-  /** Seconds; when it left, as far as the service says. */
+  /** When it left, in UNIX seconds, as far as the service says. */
   left: number | null
-  /** Region of GET /countries; null while that is not known. */
+  /** Region in GET /countries; null until it is known. */
   region: string | null
 }
 
-/** One row a parcel, newest first; a parcel that comes twice is shown once. */
+/** One row for each parcel, newest first; a parcel that is listed twice is shown once. */
 export function toShipmentRows(
   orders: readonly OrderSummary[],
   regionOf: (country: string | null) => string | null = () => null,
@@ -46,17 +46,17 @@ export function toShipmentRows(
   return [...rows.values()].toSorted((a, b) => (b.left ?? 0) - (a.left ?? 0))
 }
 
-/** Seconds; when the last parcel of an order left, as far as the service says. */
+/** When the last parcel of an order left, in UNIX seconds, as far as the service says. */
 export function lastLeft({ shipments }: Pick<OrderSummary, 'shipments'>): number | null {
   const times = shipments.flatMap(({ shipped_at: at, created }) => at ?? created ?? [])
   return times.length === 0 ? null : Math.max(...times)
 }
 
-/** Days of the calendar since it left, 0 for today; null when that is not known. */
+/** Calendar days since it left, 0 for today; null when not known. */
 export const ageInDays = ({ left }: Pick<ShipmentRow, 'left'>, now: number): number | null =>
   left === null ? null : Math.max(0, daysSince(left, now / 1000))
 
-/** How many parcels left in each bucket. */
+/** Number of parcels that left in each bucket. */
 export function parcelsBy(rows: readonly Pick<ShipmentRow, 'left'>[], buckets: readonly Bucket[]): number[] {
   const counts = buckets.map(() => 0)
   for (const { left } of rows) {
@@ -71,19 +71,19 @@ export interface MissingItem {
   quantity: number
 }
 
-/** Items of an order that are in a parcel; all of them where the service does not say. */
+/** Items of an order that are in a parcel; all of them where the service does not list its content. */
 export function packedOf({ items }: Pick<OrderSummary, 'items'>, shipment: SummaryShipment) {
   const ids = new Set(shipment.items.map(({ item_id: id }) => id))
   return ids.size === 0 ? items : items.filter(({ id }) => ids.has(id))
 }
 
-/** Items of an order that have not left yet, by name; null where a parcel does not say what is in it. */
+/** Items of an order that have not left yet, by name; null where a parcel does not list its content. */
 export const missingItems = (
   order: Pick<OrderSummary, 'status' | 'items' | 'shipments'>,
 ): MissingItem[] | null =>
   remainderOf(order)?.map(({ item_id: id, quantity }) => ({ name: nameOfItem(order, id), quantity })) ?? null
 
-/** What is in a parcel, by name. */
+/** The content of a parcel, by name. */
 export const packedItems = (order: Pick<OrderSummary, 'items'>, { items }: SummaryShipment): MissingItem[] =>
   items.map(({ item_id: id, quantity }) => ({ name: nameOfItem(order, id), quantity }))
 
@@ -91,6 +91,6 @@ function nameOfItem({ items }: Pick<OrderSummary, 'items'>, id: number): string 
   return items.find((item) => item.id === id)?.name ?? `item ${id}`
 }
 
-/** Such as "2 × Mug, 1 × Tee". */
+/** Text such as "2 × Mug, 1 × Tee". */
 export const itemsText = (lines: readonly MissingItem[]): string =>
   lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')

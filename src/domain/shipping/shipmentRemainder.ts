@@ -12,14 +12,14 @@ interface Parcel {
   shipped_at?: number | null | undefined
 }
 
-/** Whether a parcel is on its way: live orders name those already that are still being made or held. */
+/** Whether a parcel is on its way: live orders also list parcels that are still being made or held. */
 export const hasLeft = ({ status, shipped_at: at }: Parcel): boolean =>
   at != null || !['started', 'onhold'].includes(status ?? '')
 
 /**
- * What is not shipped yet: items minus the pieces of all first shipments that have left; a reshipment replaces, it adds
- * nothing. Of an order that the service calls fulfilled nothing is left, whether or not its parcels say what is in them. Null
- * where a parcel of another order does not: it may hold anything.
+ * Items not shipped yet: the order's pieces minus those in all first shipments that have left; a reshipment is a
+ * replacement and does not count. Nothing remains of an order that the service calls fulfilled, even if its parcels do
+ * not list their content. Null where another order's parcel does not: it may hold anything.
  */
 export function remainderOf({
   status,

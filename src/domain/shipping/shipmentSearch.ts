@@ -8,7 +8,7 @@ export type ShipmentTab = (typeof shipmentTabs)[number]
 export const shipmentSorts = ['shipped', 'country', 'carrier', 'recipient', 'missing'] as const
 type ShipmentSort = (typeof shipmentSorts)[number]
 
-/** What the merchant noted about a parcel, on this device. */
+/** The merchant's notes about a parcel, on this device. */
 export interface ShipmentReview {
   isReviewed: boolean
   note: string
@@ -16,7 +16,7 @@ export interface ShipmentReview {
 }
 type Reviews = ReadonlyMap<number, ShipmentReview>
 
-/** After how many days a parcel counts as old: of its region, else the usual number. */
+/** Days after which a parcel counts as old: by its region, else the usual number. */
 export interface AgeLimits {
   usual: number
   regions: Readonly<Record<string, number>>
@@ -25,15 +25,15 @@ export const usualAgeLimits: AgeLimits = { usual: 21, regions: {} }
 
 export interface ShipmentQuery {
   tab: ShipmentTab
-  /** Words that all have to be found: recipient, ids, SKU, item, tracking number, note. */
+  /** Words that must all be found: in recipient, ids, SKU, item, tracking number, note. */
   q?: string | undefined
   carrier?: string | undefined
   country?: string | undefined
   region?: string | undefined
-  /** Seconds, by the day it left; `to` is exclusive. */
+  /** UNIX seconds, by the day it left; `to` is exclusive. */
   from?: number | undefined
   to?: number | undefined
-  /** More days than this since it left; of orders that are partly shipped, since their last parcel did. */
+  /** More than this many days since it left; for partly shipped orders, since their last parcel. */
   older?: number | undefined
   sort: ShipmentSort
   isAscending: boolean
@@ -42,15 +42,15 @@ export interface ShipmentQuery {
 export interface Known {
   reviews: Reviews
   limits: AgeLimits
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   now: number
 }
 
-/** Whether it came back, as the service says or as the merchant ticked. */
+/** Whether it came back, by the service or by the merchant's tick. */
 export const hasReturned = ({ shipment }: Pick<ShipmentRow, 'shipment'>, reviews: Reviews): boolean =>
   shipment.isReturned === true || reviews.get(shipment.id)?.isReturned === true
 
-/** Older than its region's limit, and nobody has ticked it off or seen it come back. */
+/** Whether it is older than its region's limit, and neither ticked off nor returned. */
 export function isOld(row: ShipmentRow, { reviews, limits, now }: Known): boolean {
   const age = ageInDays(row, now)
   const review = reviews.get(row.shipment.id)
@@ -71,14 +71,14 @@ const inTab: Record<ShipmentTab, (row: ShipmentRow, known: Known) => boolean> = 
   reviewed: ({ shipment }, { reviews }) => reviews.get(shipment.id)?.isReviewed === true,
 }
 
-/** How many parcels each tab has. */
+/** Number of parcels in each tab. */
 export function countTabs(rows: readonly ShipmentRow[], known: Known): Record<ShipmentTab, number> {
   const counts = { all: 0, partial: 0, old: 0, reshipment: 0, returned: 0, reviewed: 0 }
   for (const row of rows) for (const tab of shipmentTabs) if (inTab[tab](row, known)) counts[tab] += 1
   return counts
 }
 
-/** Parcels that match, in the asked order; the rows come newest first. */
+/** Matching parcels in the wanted order; rows come newest first. */
 export function searchShipments(
   rows: readonly ShipmentRow[],
   query: ShipmentQuery,

@@ -3,21 +3,21 @@ import type { ShippingInfo } from '~/contract/orders/shipping'
 import { countWords } from '../text/countWords'
 import { compareMoney } from '../money/money'
 
-/** Above this many pieces the service allows 5 quotes a minute instead of 120 (contract/README 3.4). */
+/** For more pieces than this the service allows 5 quotes a minute instead of 120 (contract/README 3.4). */
 export const bigBasketPieces = 100
 export const quotesPerMinute = { usual: 120, bigBasket: 5 } as const
 
-/** Pieces of all lines. */
+/** Number of pieces in all items. */
 export const piecesIn = (items: readonly { quantity: number }[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Quotes of such a basket come five a minute (contract/README 3.4). */
+/** Whether the service allows only five quotes a minute for such a basket (contract/README 3.4). */
 export const isBigBasket = (items: readonly { quantity: number }[]): boolean =>
   piecesIn(items) > bigBasketPieces
 
 /**
- * Cheapest first; of two that cost the same the faster one. Amounts of different currencies are not compared: those of
- * the first quote's currency come first.
+ * Cheapest first; at equal prices the faster one. Amounts in different currencies are not compared: those in the first
+ * quote's currency come first.
  */
 export function sortQuotes(quotes: readonly ShippingInfo[]): ShippingInfo[] {
   const currencies = [...new Set(quotes.map(({ currency }) => currency))]
@@ -29,7 +29,7 @@ export function sortQuotes(quotes: readonly ShippingInfo[]): ShippingInfo[] {
   )
 }
 
-/** The quote that costs least; null for none, and where they are of several currencies, so that it cannot be told. */
+/** The cheapest quote; null for none, and for several currencies, which cannot be compared. */
 export function cheapestQuote(quotes: readonly ShippingInfo[]): ShippingInfo | null {
   const [first] = sortQuotes(quotes)
   return first !== undefined && quotes.every(({ currency }) => currency === first.currency) ? first : null
@@ -38,17 +38,17 @@ export function cheapestQuote(quotes: readonly ShippingInfo[]): ShippingInfo | n
 const slowestDays = ({ maxDeliveryDays, minDeliveryDays }: ShippingInfo): number =>
   maxDeliveryDays ?? minDeliveryDays ?? Number.POSITIVE_INFINITY
 
-/** The quote that surely arrives first, when it is another one than the cheapest. */
+/** The quote that certainly arrives first, if it is not the cheapest one. */
 export function fastestQuote(quotes: readonly ShippingInfo[]): ShippingInfo | null {
   const timed = quotes.filter((quote) => Number.isFinite(slowestDays(quote)))
   const [first] = timed.toSorted((a, b) => slowestDays(a) - slowestDays(b))
   return first ?? null
 }
 
-/** A method's name without the delivery dates that the service adds in brackets, which are others for each order. */
+/** A method's name without the delivery dates that the service adds in parentheses and that differ for each order. */
 export const plainMethod = (name: string): string => name.replace(/\s*\(.*\)\s*$/s, '').trim()
 
-/** The same of a quote; its id where it has no name. */
+/** The same name for a quote; its id where it has no name. */
 export const methodName = ({ id, name }: Pick<ShippingInfo, 'id' | 'name'>): string =>
   plainMethod(name ?? '') || id
 
@@ -66,7 +66,7 @@ export function arrivalText({ minDeliveryDate: from, maxDeliveryDate: to }: Ship
   return from === to ? shortDate(from) : `${shortDate(from)} – ${shortDate(to)}`
 }
 
-/** A date of the service, "2026-05-19", as "19 May" in the reader's way; what is no date stays as it is. */
+/** The service's date "2026-05-19" as "19 May", in the reader's format; any other text stays as it is. */
 const shortDate = (text: string): string => {
   const time = Date.parse(text)
   return Number.isNaN(time) ? text : formatDayOfYear(time / 1000, { timeZone: 'UTC' })

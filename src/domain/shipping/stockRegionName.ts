@@ -1,6 +1,6 @@
 const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
 
-/** A region of the stock lists in words: "EU" is "European Union", "EU_LV" "European Union, Latvia". */
+/** A stock region's name: "EU" is "European Union", "EU_LV" "European Union, Latvia". */
 export function stockRegionName(code: string): string {
   return code.split('_').map(nameOf).join(', ')
 }
@@ -9,7 +9,7 @@ function nameOf(part: string): string {
   try {
     return names.of(part) ?? part
   } catch {
-    // A code of the service's own.
+    // A code that is the service's own, not a country's.
     return part
   }
 }

@@ -1,12 +1,12 @@
 import { curlOf, shellQuoted } from './curl'
 
-/** What is needed to send a call by hand; `storeId` where an account's token has to name the store. */
+/** The data for a call by hand; `storeId` where an account's token has to name the store. */
 export interface CurlCall {
   method: string
   sent: { url: string; storeId: number | null; body: string | null }
 }
 
-/** The call as a shell command; the token is a variable, so that a pasted command gives nothing away. */
+/** The call as a shell command; the token is a variable, so that a shared command does not contain it. */
 export function asCurl({ method, sent }: CurlCall): string {
   const headers = ['"Authorization: Bearer $TOKEN"']
   if (sent.storeId !== null) headers.push(shellQuoted(`X-PF-Store-Id: ${sent.storeId}`))

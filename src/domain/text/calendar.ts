@@ -1,33 +1,33 @@
 import { chosenZone } from './readersZone'
 
-// Days are texts such as 2026-11-21. Steps from day to day are reckoned in UTC, where every day has 24 hours; only
-// where a day begins depends on the reader's zone.
+// Days are texts such as 2026-11-21. Steps between days are computed in UTC, where every day has 24 hours; the reader's
+// zone matters only for when a day begins.
 const daySeconds = 86_400
 
 const utcOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000
 const textOf = (utc: number): string => new Date(utc * 1000).toISOString().slice(0, 10)
 
-/** Whether a text is a day of the calendar: "2026-02-30" is none. */
+/** Whether a text is a day of the calendar: "2026-02-30" is not. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(utcOf(text)) && textOf(utcOf(text)) === text
 
-/** The day that lies so many days later. */
+/** The day that is this many days later. */
 export const addDays = (day: string, count: number): string => textOf(utcOf(day) + count * daySeconds)
 
-/** The first day of the month that lies so many months later. */
+/** The first day of the month that is this many months later. */
 export function addMonths(day: string, count: number): string {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-01`
 }
 
-/** How many days lie between two days, 0 for the same. */
+/** Number of days between two days, 0 for the same. */
 export const daysApart = (from: string, to: string): number => (utcOf(to) - utcOf(from)) / daySeconds
 
-/** How many midnights ago a moment was, in seconds, where the reader is: an hour ago may be yesterday. */
+/** Number of midnights since a moment, in the reader's zone: an hour ago may be yesterday. */
 export const daysSince = (moment: number, now: number, zone = chosenZone()): number =>
   daysApart(dayOf(moment, zone), dayOf(now, zone))
 
-/** The Monday of its week. */
+/** The Monday of the day's week. */
 export const mondayOf = (day: string): string =>
   addDays(day, -((new Date(utcOf(day) * 1000).getUTCDay() + 6) % 7))
 
@@ -35,7 +35,7 @@ export const mondayOf = (day: string): string =>
 export const dayOf = (moment: number, zone = chosenZone()): string => textOf(moment + offsetAt(moment, zone))
 
 /**
- * The second at which a day begins in the reader's zone: its midnight, or the first moment after it where the clocks go
+ * The second at which a day begins in the reader's zone: midnight, or the first moment after it where the clocks go
  * forward then.
  */
 export function startOfDay(day: string): number {
@@ -65,7 +65,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** Seconds that the reader's clocks are ahead of UTC at a moment. */
+/** Seconds by which the zone is ahead of UTC at a moment. */
 function offsetAt(moment: number, zone = chosenZone()): number {
   const whole = Math.floor(moment)
   if (zone === undefined) return -new Date(whole * 1000).getTimezoneOffset() * 60

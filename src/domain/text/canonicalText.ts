@@ -1,4 +1,4 @@
-/** The same text for equal values, whatever the order in which their fields were written. */
+/** A text that is the same for equal values, regardless of the order of their fields. */
 export const canonicalText = (value: unknown): string =>
   JSON.stringify(value, (_, field: unknown) =>
     typeof field === 'object' && field !== null && !Array.isArray(field)

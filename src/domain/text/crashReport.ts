@@ -1,13 +1,13 @@
 const mostLines = 12
 
-/** Quoted texts, addresses and long numbers may come from orders; what a report says must not tell whose. */
+/** Quoted texts, addresses and long numbers are masked: they may come from orders. */
 const masked = (text: string): string =>
   text
     .replaceAll(/[\w.+-]+@[\w.-]+/g, '…')
     .replaceAll(/"[^"]*"|'[^']*'|“[^”]*”|`[^`]*`/g, '…')
     .replaceAll(/\d{4,}/g, '…')
 
-/** Files and lines of the code only, without the site's address or what a call was given. */
+/** Files and lines of the code only, without the site's address or arguments. */
 const frame = (line: string): string | null => {
   const [, file, at] = /([\w.-]+\.(?:js|tsx?|mjs))(?:\?[^:)]*)?:(\d+:\d+)/.exec(line) ?? []
   if (file === undefined || at === undefined) return null
@@ -15,7 +15,7 @@ const frame = (line: string): string | null => {
   return name === undefined ? `${file}:${at}` : `${name} ${file}:${at}`
 }
 
-/** What broke and where in the code, for a report: no recipient, no address, no id of an order. */
+/** The error and its place in the code, for a report: without recipients, addresses or order ids. */
 export function crashReport(error: unknown, page: string, browser: string): string {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   const frames = (stack ?? '').split('\n').flatMap((line) => frame(line) ?? [])

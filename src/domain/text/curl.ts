@@ -1,4 +1,4 @@
-/** A call as a shell command. Headers are words of the shell, quoted already. */
+/** A call as a shell command. Headers are given as quoted shell words. */
 export function curlOf({
   method,
   url,
@@ -16,5 +16,5 @@ export function curlOf({
   )
 }
 
-/** Single quotes keep everything as it is, but for the quote itself. */
+/** Single quotes keep everything as it is, except a single quote. */
 export const shellQuoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`

@@ -1,12 +1,12 @@
 import { addDays, addMonths, dayOf } from './calendar'
 
 interface DayRange {
-  /** Days such as 2026-11-21, both within the range. */
+  /** First day such as 2026-11-21; both ends are included. */
   from: string
   to: string
 }
 
-/** Spans of days that lists are often narrowed to, by their names, in the reader's zone. */
+/** Usual periods for filtering lists, with their names, in the reader's zone. */
 export function dayRanges(now: Date): readonly (DayRange & { name: string })[] {
   const today = dayOf(now.getTime() / 1000)
   const yesterday = addDays(today, -1)

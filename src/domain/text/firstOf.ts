@@ -1,6 +1,6 @@
 import { countWords } from './countWords'
 
-/** The first names of many: "Fox", "Fox, Owl and Moth", "Fox, Owl, Moth and 9 more". */
+/** The first few of many names: "Fox", "Fox, Owl and Moth", "Fox, Owl, Moth and 9 more". */
 export function firstOf(names: readonly string[]): string {
   const first = names.slice(0, 3)
   const more = names.length - first.length
@@ -8,7 +8,7 @@ export function firstOf(names: readonly string[]): string {
   return first.length === 0 ? (last ?? '') : `${first.join(', ')} and ${last}`
 }
 
-/** Names of colors: "Red, Blue and Navy", "Red, Blue and 2 more colors". */
+/** Color names: "Red, Blue and Navy", "Red, Blue and 2 more colors". */
 export const namesOf = (names: readonly string[]): string =>
   names.length <= 3
     ? firstOf(names)

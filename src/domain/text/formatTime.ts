@@ -2,7 +2,7 @@ import { daysSince } from './calendar'
 import { readersLocale } from './locale'
 import { chosenZone } from './readersZone'
 
-/** Where and how a time is read; the reader's browser unless said otherwise. */
+/** Language and zone of a reader; the browser's own by default. */
 export interface Reader {
   locale?: string
   /** IANA name, such as "Asia/Tokyo". */
@@ -20,12 +20,12 @@ const styles = {
   year: { year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** Formats by style, locale and zone, and what they have written: lists ask for the same texts at each visit, and both take long. */
+/** Formats by style, locale and zone, with the texts they made: both are slow, and lists need them at each visit. */
 const known = new Map<string, Intl.DateTimeFormat>()
 const written = new Map<string, string>()
 const mostWritten = 4_000
 
-/** What `write` makes of some times, in UNIX seconds, by the format of a style; asked for the same again it answers the same. */
+/** The texts that `write` makes of times in UNIX seconds, by a style's format; kept for repeated calls. */
 export function writeOnce(
   style: keyof typeof styles,
   { locale = readersLocale(), timeZone = chosenZone() }: Reader,
@@ -53,21 +53,21 @@ const format =
 
 /** UNIX seconds as a day: "Nov 22, 2026", "22.11.2026", "2026/11/22". */
 export const formatDay = format('day')
-/** Day and time to the second with the zone, for who hovers. */
+/** Day and time to the second with the zone, for tooltips. */
 export const formatMoment = format('moment')
 /** Time of the day to the second. */
 export const formatSecond = format('second')
 /** Time of the day to the minute. */
 export const formatMinute = format('minute')
-/** "Nov 22", where the year is known. */
+/** "Nov 22", for a known year. */
 export const formatDayOfYear = format('dayOfYear')
 /** "Nov 2026". */
 export const formatMonth = format('monthOfYear')
 
-/** In every zone a year begins with a quarter of an hour, in seconds: few moments are asked for then. */
+/** In every zone a year begins at a full quarter of an hour: rounding to it leaves few moments to format. */
 const yearOf = (seconds: number, reader: Reader): string => format('year')(seconds - (seconds % 900), reader)
 
-/** Whether two moments, in UNIX seconds, are of one year where the reader is. */
+/** Whether two moments, in UNIX seconds, are in the same year in the reader's zone. */
 export const isSameYear = (seconds: number, now: number, reader: Reader): boolean =>
   yearOf(seconds, reader) === yearOf(now, reader)
 
@@ -76,12 +76,12 @@ const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
   ['hour', 3_600],
   ['minute', 60],
 ]
-// In the words of the app, which are English.
+// In the app's language, which is English.
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'narrow' })
 
 /**
- * How long ago, "2h ago", from 24 hours on by the days of the calendar, "yesterday"; the day itself from a week on, with
- * the year unless it is this one.
+ * Age of a moment: "2h ago"; from 24 hours on by calendar days, "yesterday"; from a week on the day itself, with the
+ * year unless it is this one.
  */
 export function formatAge(seconds: number, now: number, reader: Reader = {}): string {
   const passed = seconds - now
@@ -95,11 +95,11 @@ export function formatAge(seconds: number, now: number, reader: Reader = {}): st
   return 'just now'
 }
 
-/** A day of an address, "2026-11-21", as the reader writes days; what is no day stays as it is. */
+/** A day in an address, "2026-11-21", in the reader's format; any other text stays as it is. */
 export function dayText(day: string): string {
   const time = Date.parse(`${day}T00:00:00Z`)
   return Number.isNaN(time) ? day : formatDay(time / 1000, { timeZone: 'UTC' })
 }
 
-/** A sentence with its full stop; a date that ends in one of its own, such as "8. Nov.", gets no second. */
+/** A sentence with its period; one that ends in a date with a period, such as "8. Nov.", gets no second. */
 export const withFullStop = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`)

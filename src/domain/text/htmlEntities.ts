@@ -25,7 +25,7 @@ const named: Readonly<Record<string, string>> = {
   trade: '™',
 }
 
-/** Entities as characters; a name that is not known stays as it is written. */
+/** Replaces entities by their characters; an unknown name stays as it is. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z][a-z0-9]*));/gi, (whole, hex, decimal, name) => {
     if (typeof name === 'string') return Object.hasOwn(named, name) ? (named[name] ?? whole) : whole

@@ -1,6 +1,6 @@
 /**
- * The locale of the reader's browser, such as "de-DE": how dates, numbers and amounts are written. English where there
- * is none, or one that is no language tag. The words of the app are English everywhere.
+ * The locale of the reader's browser, such as "de-DE", for writing dates, numbers and amounts. English where there is
+ * none or it is invalid. The app's own words are always English.
  */
 export function readersLocale(): string {
   const language = globalThis.navigator?.language ?? 'en'
@@ -8,7 +8,7 @@ export function readersLocale(): string {
   return read.locale
 }
 
-/** Asked for by every number on a page, and worked out once. */
+/** Kept, because every number on a page asks for it. */
 let read = { language: 'en', locale: 'en' }
 
 function canonical(language: string): string {

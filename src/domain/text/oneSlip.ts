@@ -1,6 +1,6 @@
 /**
- * Whether a word begins as was typed but for one slip of the finger: a letter too many, one too few, a wrong one, or
- * two that changed places.
+ * Whether a word begins with the typed text except for one typing error: a letter too many, one too few, a wrong one,
+ * or two swapped.
  */
 export function isOneSlip(typed: string, word: string): boolean {
   return [typed.length - 1, typed.length, typed.length + 1].some(

@@ -6,8 +6,8 @@ export type AddressJudgment =
 const refuse = (problem: string, isHopeless = false): AddressJudgment => ({ ok: false, problem, isHopeless })
 
 /**
- * Whether the service can reach an address from where it runs: https, a public host, the usual port, nothing
- * secret in it. The words say what to do instead.
+ * Whether the service can reach an address from its own network: https, a public host, the usual port, no secret in it.
+ * The words say what to do otherwise.
  */
 export function judgePublicAddress(typed: string): AddressJudgment {
   const text = typed.trim()
@@ -34,7 +34,7 @@ export function judgePublicAddress(typed: string): AddressJudgment {
   return { ok: true, url }
 }
 
-// The URL parser writes numbers, octal and hexadecimal hosts as four decimal parts, so one form is enough here.
+// The URL parser converts decimal, octal and hexadecimal hosts to four decimal parts, so one form is enough here.
 function isPublicHost(host: string): boolean {
   if (host.startsWith('[')) return isPublicIpv6(host.slice(1, -1))
   if (/^\d+\.\d+\.\d+\.\d+$/.test(host)) return isPublicIpv4(host.split('.').map(Number))
@@ -44,7 +44,7 @@ function isPublicHost(host: string): boolean {
   return name.includes('.') && !isReserved
 }
 
-/** Ranges that the internet does not route (RFC 6890). */
+/** Without the ranges that the internet does not route (RFC 6890). */
 function isPublicIpv4([a = 0, b = 0, c = 0]: readonly number[]): boolean {
   if (a === 0 || a === 10 || a === 127 || a >= 224) return false
   if (a === 100 && b >= 64 && b < 128) return false
@@ -55,6 +55,6 @@ function isPublicIpv4([a = 0, b = 0, c = 0]: readonly number[]): boolean {
   return !(a === 203 && b === 0 && c === 113)
 }
 
-/** Only global unicast (2000::/3) is public, without the documentation range and addresses that wrap IPv4. */
+/** Only global unicast (2000::/3) is public, except the documentation range and addresses that wrap IPv4. */
 const isPublicIpv6 = (host: string): boolean =>
   /^[23][0-9a-f]{3}:/i.test(host) && !/^2001:0?db8:/i.test(host) && !host.startsWith('2002:')

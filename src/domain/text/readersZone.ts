@@ -1,7 +1,7 @@
-/** The zone that the browser is set to. */
+/** The browser's time zone. */
 export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Zones that can be chosen; none where the browser cannot list them. */
+/** Time zones to choose from; empty where the browser cannot list them. */
 export const knownZones = (): readonly string[] => {
   try {
     return Intl.supportedValuesOf('timeZone')
@@ -12,10 +12,10 @@ export const knownZones = (): readonly string[] => {
 
 let chosen: string | undefined
 
-/** The zone that was chosen for times and days; undefined is the browser's own. */
+/** The chosen zone for times and days; undefined means the browser's own. */
 export const chosenZone = (): string | undefined => chosen
 
-/** The zone in which times are written and days begin from now on; one that this browser does not know is its own. */
+/** Sets the zone in which times are written and days begin; an unknown one means the browser's own. */
 export function setReadersZone(zone: string | undefined): void {
   try {
     chosen =

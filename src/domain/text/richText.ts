@@ -12,15 +12,15 @@ export interface RichBlock {
   spans: RichSpan[]
 }
 
-/** A comment, a whole script or style, a tag with its quoted attributes, or text up to the next of them. */
+/** Matches a comment, a whole script or style, a tag with its quoted attributes, or text up to the next of them. */
 const pieces =
   /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)|<\/?([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>|[^<]+|</gi
 const blockTags = new Set(['p', 'div', 'br', 'ul', 'ol', 'table', 'tr', 'section', 'hr'])
 const bullet = /^\s*[•▪◦‣·]\s*/
 
 /**
- * The structure of HTML that the service sends, as plain data: it is drawn as elements of our own and never given
- * to the browser as markup. Links, pictures, scripts and styles are left out, their text stays where there is any.
+ * The structure of the service's HTML as plain data: the app draws it with its own elements and never gives it to the
+ * browser as markup. Links, pictures, scripts and styles are left out; text in links stays.
  */
 export function readRichText(html: string | null): RichBlock[] {
   const reader = new Reader()

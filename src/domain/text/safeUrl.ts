@@ -1,4 +1,4 @@
-/** An address from outside that may become a link: http or https, no credentials; null for anything else. */
+/** An address from outside that is safe as a link: http or https, no credentials; null for anything else. */
 export function safeUrl(address: string | null | undefined): URL | null {
   if (address === null || address === undefined || !/^https?:\/\//i.test(address)) return null
   try {
@@ -10,8 +10,8 @@ export function safeUrl(address: string | null | undefined): URL | null {
 }
 
 /**
- * An address that may become a picture: as above, bytes that this browser holds (blob, data) or a path of this origin;
- * null for anything else. A picture runs no script, but it may tell its host who looks.
+ * An address that is safe as a picture: as above, or data in this browser (blob, data), or a path of this origin; null
+ * for anything else. A picture runs no script, but its host sees who loads it.
  */
 export function safePicture(address: string | null | undefined): string | null {
   if (address === null || address === undefined) return null

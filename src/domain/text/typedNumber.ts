@@ -1,15 +1,15 @@
 interface Reading {
-  /** Most decimals that are taken; what has more is no such number. */
+  /** Most decimals; a number with more is refused. */
   decimals: number
   isSigned?: boolean
 }
 
-/** What spreadsheets put between groups of three digits, besides points and commas. */
+/** Separators between groups of three digits, besides points and commas. */
 const groupSigns = /(?<=\d)[\u0020\u00a0\u2009\u202f'’](?=\d{3}(?!\d))/g
 
 /**
- * A number as it was typed or pasted, as decimal text: "1,234.50", "1.234,50" and "1 234,5" are read. Null when it is
- * none, and for "1,234" where the comma could part thousands as well as decimals.
+ * A typed or pasted number as decimal text: "1,234.50", "1.234,50" and "1 234,5" are read. Null for anything else, and
+ * for "1,234" where the comma could separate thousands or decimals.
  */
 export function readTypedNumber(typed: string, { decimals, isSigned = false }: Reading): string | null {
   const plain = typed.trim().replace(/^[−–]/, '-').replaceAll(groupSigns, '')
@@ -21,7 +21,7 @@ export function readTypedNumber(typed: string, { decimals, isSigned = false }: R
   const groups = whole.split(/[.,]/)
   const isGrouped = groups.slice(1).every((group) => group.length === 3) && (groups[0] ?? '').length <= 3
   if (groups.length > 1 && (!isGrouped || new Set(whole.match(/[.,]/g)).size > 1)) return null
-  // Three digits could be a group of thousands unless what is before them shows that they are none.
+  // Three digits could be a group of thousands, unless the digits before them rule that out.
   const isFraction = fraction.length !== 3 || groups.length > 1 || /^0|^\d{4}/.test(whole)
   const kept = isFraction
     ? fraction.slice(0, decimals) + fraction.slice(decimals).replace(/0+$/, '')
@@ -41,7 +41,7 @@ function pointOf(digits: string): '.' | ',' | null {
 
 const splitAt = (text: string, at: number): [string, string] => [text.slice(0, at), text.slice(at + 1)]
 
-/** A price as it was typed: a currency sign or code is forgiven; two decimals. Null when it is no price. */
+/** A typed price: a currency sign or code is ignored; two decimals. Null when it is no price. */
 export function readTypedMoney(typed: string): string | null {
   const bare = typed.trim().replace(/^(?:[€$£¥]|[A-Z]{3}(?![A-Z]))\s*|\s*(?:[€$£¥]|(?<![A-Z])[A-Z]{3})$/g, '')
   const number = readTypedNumber(bare, { decimals: 2 })
@@ -50,7 +50,7 @@ export function readTypedMoney(typed: string): string | null {
   return `${whole}.${cents.padEnd(2, '0')}`
 }
 
-/** What the signs of currencies stand for. */
+/** Currencies that each sign may stand for. */
 const currenciesOf: Record<string, RegExp> = {
   '€': /^EUR$/,
   '£': /^(GBP|GIP|FKP|SHP|EGP|SYP|LBP)$/,
@@ -58,7 +58,7 @@ const currenciesOf: Record<string, RegExp> = {
   $: /^(USD|AUD|CAD|NZD|SGD|HKD|TWD|MXN|ARS|CLP|COP|BRL|UYU)$/,
 }
 
-/** The sign or code of a currency other than the expected one; null where none was typed. */
+/** The typed sign or code of a currency other than the expected one; null where there is none. */
 function foreignMark(typed: string, currency: string): string | null {
   const mark = /[€$£¥]|(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(typed)?.[0]
   if (mark === undefined) return null
@@ -66,8 +66,8 @@ function foreignMark(typed: string, currency: string): string | null {
 }
 
 /**
- * Why a typed price cannot be read, and what to type; null when it can. With the currency that is expected, another
- * one's sign is asked about instead of being taken for it.
+ * Why a typed price cannot be read, and what to type; null when it can. If a currency is expected, another one's sign
+ * is reported instead of ignored.
  */
 export function typedMoneyProblem(typed: string, currency: string | null = null): string | null {
   const text = typed.trim()
@@ -84,6 +84,6 @@ export function typedMoneyProblem(typed: string, currency: string | null = null)
   return `“${text}” could mean ${whole}${rest}.00 or ${whole}.${rest.slice(0, 2)}${cut}. Enter one of them.`
 }
 
-/** A share as it was typed: "30", "32,5" or "80 %", with up to two decimals; null when it is none. */
+/** A typed percentage: "30", "32,5" or "80 %", with up to two decimals; null for anything else. */
 export const readTypedPercent = (typed: string): string | null =>
   readTypedNumber(typed.trim().replace(/\s*%$/, ''), { decimals: 2, isSigned: true })

@@ -1,9 +1,9 @@
-/** Controls and format characters: bidi overrides, zero-width ones and the like. */
+/** Control and format characters: bidi overrides, zero-width characters and the like. */
 const hidden = /[\p{Cc}\p{Cf}]/gu
-/** Line breaks, tabs, and the joiners that emoji and several scripts are made with. */
+/** Line breaks, tabs, and joiners, which emoji and several scripts need. */
 const harmless = '\n\r\t\u200c\u200d'
 
-/** Text of others with what hides in it made visible, so that a name cannot pose as something else. */
+/** A text from others with its hidden characters made visible, so that a name cannot pose as another. */
 export const visibleText = (text: string): string =>
   text.replace(hidden, (found) =>
     harmless.includes(found)
@@ -11,5 +11,5 @@ export const visibleText = (text: string): string =>
       : `⟨U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`,
   )
 
-/** What was typed without blanks around it; null where that leaves nothing. */
+/** A typed text without blanks around it; null where nothing is left. */
 export const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())

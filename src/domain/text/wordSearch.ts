@@ -2,7 +2,7 @@ import { everydayWords } from '../catalog/everydayWords'
 import { searchText } from '../finder/withoutAccents'
 import { isOneSlip } from './oneSlip'
 
-/** Something with the words by which it is found. */
+/** An item with the words by which it is found. */
 export interface Searchable {
   words: readonly string[]
 }
@@ -21,17 +21,17 @@ const joined = (text: string): string =>
     .replace(/\bt[\s-]?shirt/g, 'tshirt')
     .replace(/\bx{2,3}l\b/g, (size) => `${size.length - 1}xl`)
 
-/** Letters and digits of any script; hyphens and slashes only part words. */
+/** Letters and digits of any script; hyphens and slashes separate words. */
 const wordsIn = (text: string): string[] => joined(plain(text)).match(/[\p{L}\p{N}]+(?:\.\d+)?/gu) ?? []
 
-/** The singular, roughly: the same is done to both sides. */
+/** Roughly the singular; applied to typed and searched words alike. */
 function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word
   const singular = word.replace(/ies$/, 'y').replace(/(x|ch|sh|s)es$/, '$1')
   return singular.replace(/(?<=[^su])s$/, '')
 }
 
-/** Every text as single words, pairs written as one ("crew neck", "crewneck"), and what people say instead. */
+/** The words of all texts, neighbors also joined ("crew neck", "crewneck"), and what people say instead. */
 export function searchedWords(texts: readonly (string | null)[]): string[] {
   const found = new Set<string>()
   for (const text of texts) {
@@ -46,16 +46,16 @@ export function searchedWords(texts: readonly (string | null)[]): string[] {
   return [...found]
 }
 
-/** Words shorter than this have too many neighbors for a slip to be guessed. */
+/** Shorter words are too similar to others for a typing error to be guessed. */
 const shortestSlip = 5
 
 export interface WordSearch {
   isFound(one: Searchable): boolean
-  /** Words, as they are searched, that it has not. */
+  /** The typed words, as they are searched, that the item lacks. */
   missedBy(one: Searchable): string[]
 }
 
-/** Every word of a list; a list is searched at each letter, and has thousands. */
+/** All words of a list, kept because a list of thousands is searched at each letter. */
 const vocabularies = new WeakMap<readonly Searchable[], readonly string[]>()
 
 function vocabularyOf(all: readonly Searchable[]): readonly string[] {
@@ -65,8 +65,8 @@ function vocabularyOf(all: readonly Searchable[]): readonly string[] {
 }
 
 /**
- * Reads what was typed: every word must begin one of the words by which a thing is found, in any order. A word of five
- * letters or more that begins none of any may differ by one letter. `all` may not change in place.
+ * Parses the typed words: each must begin one of an item's words, in any order. A word of at least five letters that
+ * begins none in the whole list may have one typing error. `all` must not change in place.
  */
 export function searchWords(typed: string, all: readonly Searchable[]): WordSearch {
   const vocabulary = vocabularyOf(all)
@@ -76,7 +76,7 @@ export function searchWords(typed: string, all: readonly Searchable[]): WordSear
     return vocabulary.filter((word) => isOneSlip(wanted, word))
   }
   const parts = wordsIn(typed).map((word) => ({ word: stem(word), typed: word }))
-  // "crew neck" finds what is written "crewneck"; then both words are found.
+  // "crew neck" finds "crewneck" too; then both words count as found.
   const pairs = parts.slice(1).map(({ word }, at) => vocabulary.filter(startsWith(parts[at]?.typed + word)))
   const groups = parts.map(({ word }, at) => ({
     word,
@@ -89,13 +89,13 @@ export function searchWords(typed: string, all: readonly Searchable[]): WordSear
   }
 }
 
-/** Scripts that put no spaces between words have no starts of words either. */
+/** In scripts without spaces between words, a word may be found anywhere. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 const startsWith = (wanted: string): ((word: string) => boolean) =>
   unspaced.test(wanted) ? (word) => word.includes(wanted) : (word) => word.startsWith(wanted)
 
-/** What a picker offers for what was typed, by the texts of each: all of it where nothing was typed. */
+/** The items that a picker offers for the typed words, by each one's texts: all of them where nothing was typed. */
 export function findByWords<One>(
   all: readonly One[],
   typed: string,

@@ -4,17 +4,17 @@ import { isForeign } from '../money/newPrice'
 import type { WarehouseVariant } from './warehouseStock'
 
 export interface GoodsPrice {
-  /** Empty where none is known in the currency of the store. */
+  /** Empty where no price is known in the store's currency. */
   retailPrice: string
-  /** Of the retail price; null where it is not known. */
+  /** Currency of the retail price; null where it is not known. */
   currency: string | null
-  /** A price that was left out, because it is in another currency than the store's: "¥1,200". */
+  /** The price that was left out, because its currency is not the store's: "¥1,200". */
   foreignPrice?: string | null | undefined
 }
 
 /**
- * What goods of the warehouse sell for in an order. A price in another currency than `store`, that of the store's prices,
- * is left out: an order has no currency beside the price of an item.
+ * The price of warehouse goods in an order. A price in a currency other than `store`, that of the store's prices, is
+ * left out: an item's price in an order has no currency of its own.
  */
 export function goodsPrice(
   product: Pick<WarehouseProduct, 'currency' | 'retail_price'>,
@@ -25,12 +25,12 @@ export function goodsPrice(
   return soldIn<GoodsPrice>({ retailPrice: price ?? '', currency: product.currency }, store)
 }
 
-/** The price of an item, as it was left out of an order or not. */
+/** The price of an item, or the one that was left out. */
 type ItemPrice = Pick<GoodsPrice, 'retailPrice' | 'foreignPrice'> & { currency?: string | null | undefined }
 
 /**
- * An item as an order takes it that sells in `currency`: a price in another one is left out, because the service reads all
- * prices of an order in one.
+ * An item for an order whose prices are in `currency`: a price in another one is left out, because the service reads
+ * all prices of an order in one currency.
  */
 export const soldIn = <Item extends ItemPrice>(item: Item, currency: string | null): Item =>
   item.retailPrice !== '' && isForeign(item.currency ?? null, currency)
@@ -42,7 +42,7 @@ export const soldIn = <Item extends ItemPrice>(item: Item, currency: string | nu
       }
     : item
 
-/** Why an item has no price although its goods have one; null where it has one, or they have none. */
+/** Why an item has no price although its goods have one; null where it has one, or the goods have none. */
 export const leftOutWords = ({ retailPrice, currency, foreignPrice }: ItemPrice): string | null =>
   foreignPrice == null || retailPrice.trim() !== ''
     ? null

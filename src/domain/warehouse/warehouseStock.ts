@@ -7,7 +7,7 @@ export type WarehouseVariant = WarehouseProduct['variants'][number]
 interface WarehouseState {
   label: string
   tone: Tone
-  /** What it means for the merchant. */
+  /** The state's meaning for the merchant. */
   text: string
 }
 
@@ -35,7 +35,7 @@ const states: Record<string, WarehouseState> = {
   },
 }
 
-/** What a state of a warehouse product means (contract/README 16.2); an unknown word is shown as it is. */
+/** The meaning of a warehouse product's state (contract/README 16.2); an unknown word is shown as it is. */
 export const warehouseStateOf = (status: string | null): WarehouseState =>
   states[status ?? ''] ?? {
     label: status ?? 'Unknown',
@@ -45,7 +45,7 @@ export const warehouseStateOf = (status: string | null): WarehouseState =>
 
 type Stocked = Pick<WarehouseProduct, 'variants' | 'unread_variants'>
 
-/** All pieces of a product; null where a variant’s stock is not stated or could not be read. */
+/** Number of all pieces of a product; null where a variant’s stock is missing or could not be read. */
 export const piecesOf = ({ variants, unread_variants: unread }: Stocked): number | null =>
   unread === undefined
     ? variants.reduce<number | null>(
@@ -54,11 +54,11 @@ export const piecesOf = ({ variants, unread_variants: unread }: Stocked): number
       )
     : null
 
-/** How many variants of a product are not known to be in stock, or to be there at all. */
+/** Number of variants whose stock is not known, or that could not be read. */
 export const unknownVariants = ({ variants, unread_variants: unread = 0 }: Stocked): number =>
   unread + variants.filter(({ quantity }) => quantity === null).length
 
-/** A variant with its product, which its own name may begin with: "Zine, issue 3", "Pin / Gold". */
+/** Name of a variant with its product, unless it begins with that already: "Zine, issue 3", "Pin / Gold". */
 export function goodsName(
   product: Pick<WarehouseProduct, 'id' | 'name'>,
   variant: Pick<WarehouseVariant, 'name'>,
@@ -79,14 +79,14 @@ export function whyNotOrdered(
 
 export type StockLevel = 'enough' | 'low' | 'out' | 'unknown'
 
-/** How a variant's stock stands against the number of pieces at or below which it is low. */
+/** Level of a variant's stock, given the number of pieces at or below which it is low. */
 export function levelOf({ quantity }: Pick<WarehouseVariant, 'quantity'>, threshold: number): StockLevel {
   if (quantity === null) return 'unknown'
   if (quantity <= 0) return 'out'
   return quantity <= threshold ? 'low' : 'enough'
 }
 
-/** Variants that can be ordered, but soon or already no more: only those of active products are anybody's worry. */
+/** Variants with low or no stock, of active products only: others do not concern the merchant. */
 export const shortVariants = (
   { status, variants }: Pick<WarehouseProduct, 'status' | 'variants'>,
   threshold: number,
@@ -95,7 +95,7 @@ export const shortVariants = (
     ? variants.filter((variant) => ['low', 'out'].includes(levelOf(variant, threshold)))
     : []
 
-/** Products with every word in name, state, SKU, variant or an id. */
+/** Products with every word in the name, state, SKU, a variant or an id. */
 export const matchingWarehouse = (products: readonly WarehouseProduct[], q: string): WarehouseProduct[] =>
   havingWords(products, q, ({ id, name, status, variants }) => [
     name,

@@ -1,6 +1,6 @@
 import { type Order, order } from '~/contract/orders/order'
 
-/** A made-up order abroad with one parcel, for previews and samples of stores that have none. */
+/** An invented order abroad with one parcel, for previews and samples in stores without orders. */
 export const exampleOrder = (): Order =>
   order.parse({
     id: 10_423_377,

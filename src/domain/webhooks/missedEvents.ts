@@ -3,18 +3,18 @@ import { isCharged } from '../money/refund'
 import type { Amount } from '../money/money'
 import type { OrderSummary } from '../orders/orderSummary'
 
-/** What a copy keeps of an order: no names and no addresses. */
+/** What a copy keeps about an order: no names and no addresses. */
 export interface OrderMark {
   id: number
   externalId: string | null
   status: string
   updated: number | null
   shipments: readonly number[]
-  /** Those of them that had come back; copies of older builds do not say. */
+  /** Ids of parcels that had come back; absent in copies by older versions. */
   returned?: readonly number[]
 }
 
-/** What a copy keeps of a product; `digest` stands for all that can be changed in it. */
+/** What a copy keeps about a product; `digest` covers everything that can be changed in it. */
 export interface ProductMark {
   id: number
   digest: string
@@ -22,7 +22,7 @@ export interface ProductMark {
 
 /** A copy of a store at a moment. */
 export interface StoreMark {
-  /** Milliseconds. */
+  /** When it was made, in ms since 1970. */
   at: number
   /** Whether it holds every order of the store. */
   isComplete: boolean
@@ -30,18 +30,18 @@ export interface StoreMark {
   products: readonly ProductMark[]
 }
 
-/** An event as it can be told from two copies: never the service's own words. */
+/** An event derived from two copies, not the service's own. */
 export interface DerivedEvent {
   type: EventType
-  /** Seconds; the best that the later copy says. Null when it says nothing. */
+  /** UNIX seconds, as close as the later copy tells. Null when it tells nothing. */
   created: number | null
-  /** The order or product. */
+  /** Id of the order or product. */
   id: number
   name: string | null
   data: Record<string, unknown>
 }
 
-/** What of an order is remembered, to tell later which events it must have sent. */
+/** What is kept about an order, to find out later which events it must have sent. */
 export const markOf = ({ id, externalId, status, updated, shipments }: OrderSummary): OrderMark => ({
   id,
   externalId,
@@ -53,15 +53,15 @@ export const markOf = ({ id, externalId, status, updated, shipments }: OrderSumm
 
 interface Now {
   orders: readonly OrderSummary[]
-  /** Products as they were read last, as far as this device keeps them. */
+  /** Products as they were last read, as far as this device keeps them. */
   products: ReadonlyMap<number, { digest: string; readAt: number }>
-  /** Every product that the store has; null where that is not known, and none is told to be gone. */
+  /** Every product of the store; null where that is not known, and then none is reported as gone. */
   listed: ReadonlySet<number> | null
 }
 
 /**
- * What a receiver should have got between a copy and now, oldest first. What came and went between, stock and reasons
- * leave no trace in two copies, and returned parcels only where the service says so.
+ * Events that a receiver should have got between a copy and now, oldest first. Changes that were undone in between,
+ * stock and reasons leave no trace in two copies, and returned parcels only where the service lists them.
  */
 export function missedEvents(before: StoreMark, now: Now): DerivedEvent[] {
   const known = new Map(before.orders.map((mark) => [mark.id, mark]))
@@ -73,7 +73,7 @@ export function missedEvents(before: StoreMark, now: Now): DerivedEvent[] {
 }
 
 function orderEvents(mark: OrderMark | null, order: OrderSummary, { at }: StoreMark): DerivedEvent[] {
-  // An order that is older than the copy and not in it was not read by then.
+  // An order older than the copy and not in it had not been read then.
   const isNew = mark === null
   if (isNew && (order.created === null || order.created * 1000 < at)) return []
   const event = (type: EventType, more: Record<string, unknown> = {}, created = order.updated) => ({
@@ -142,7 +142,7 @@ function productEvents(
   return isChanged ? [{ type: 'product_updated', ...about }] : []
 }
 
-/** One line of JSON an event, each marked as derived from two copies. */
+/** One line of JSON for each event, each marked as derived from two copies. */
 export const asJsonLines = (
   events: readonly DerivedEvent[],
   { store, from, to }: { store: number; from: number; to: number },

@@ -1,6 +1,6 @@
 import { judgePublicAddress } from '../text/publicAddress'
 
-/** What is wrong with an address that the service is to call: `stop` for what must not be saved, `hint` for the rest. */
+/** The problem with an address that the service is to call: `stop` must not be saved, `hint` may. */
 export interface ReceiverJudgment {
   stop: string | null
   hint: string | null
@@ -8,7 +8,7 @@ export interface ReceiverJudgment {
 
 const fine: ReceiverJudgment = { stop: null, hint: null }
 
-/** An address for webhooks: https, public, without user name or password. Another port than usual is only remarked. */
+/** Judges an address for webhooks: https, public, without user name or password. An unusual port gets only a remark. */
 export function judgeReceiver(typed: string): ReceiverJudgment {
   const judged = judgePublicAddress(typed)
   if (judged.ok) return fine
@@ -30,13 +30,13 @@ export function judgeReceiver(typed: string): ReceiverJudgment {
 const hostOf = (address: string | null): string | null =>
   address !== null && URL.canParse(address) ? new URL(address).host : null
 
-/** The host that has to be typed before an address takes the place of one at another host; null when none has. */
+/** The host that the merchant must type before an address on another host is replaced; null when none must be. */
 export function hostToType(from: string | null, to: string): string | null {
   const next = hostOf(to)
   return from === null || from === '' || next === null || next === hostOf(from) ? null : next
 }
 
-/** 192 bits, in letters that need no escape in an address. */
+/** 192 random bits, in characters that need no escaping in an address. */
 export function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24))
   return btoa(String.fromCharCode(...bytes))
@@ -48,7 +48,7 @@ export type SecretPlace = 'path' | 'query'
 const parameter = 'key'
 const isSecret = (text: string): boolean => /^[\w-]{32,}$/.test(text)
 
-/** Where an address carries a secret of this kind; null when it carries none. */
+/** Where an address has a secret of this kind; null when it has none. */
 export function secretIn(address: string): { place: SecretPlace; secret: string } | null {
   if (!URL.canParse(address)) return null
   const { pathname, searchParams } = new URL(address)
@@ -58,7 +58,7 @@ export function secretIn(address: string): { place: SecretPlace; secret: string 
   return isSecret(inPath) ? { place: 'path', secret: inPath } : null
 }
 
-/** The address with a secret at that place, instead of the one that it had. Unchanged when it is no address. */
+/** The address with a secret at that place, replacing the one that it had. Unchanged when it is invalid. */
 export function withSecret(address: string, place: SecretPlace, secret: string): string {
   if (!URL.canParse(address)) return address
   const url = new URL(address)
@@ -70,13 +70,13 @@ export function withSecret(address: string, place: SecretPlace, secret: string):
   return url.href
 }
 
-/** The address with its secret cut short, for what stands on a screen. */
+/** The address with its secret cut short, for showing on a screen. */
 export function withoutSecret(address: string): string {
   const found = secretIn(address)
   return found === null ? address : address.replace(found.secret, `${found.secret.slice(0, 4)}…`)
 }
 
-/** Two lines for the receiver that refuse a call without the secret. */
+/** Two lines of code for the receiver that refuse a call without the secret. */
 export const checkLines = ({ place }: { place: SecretPlace }): string =>
   place === 'query'
     ? `const given = new URL(request.url, 'https://receiver').searchParams.get('${parameter}')\nif (given !== process.env.WEBHOOK_SECRET) return response.writeHead(404).end()`

@@ -6,10 +6,10 @@ export const manners = ['once', 'late', 'doubled', 'reordered', 'failed'] as con
 export type Manner = (typeof manners)[number]
 
 export interface PlannedDelivery {
-  /** Why it is sent like this, in words. */
+  /** Why it is sent this way, in words. */
   note: string
   body: EventBody
-  /** What the receiver answers is taken for lost, as after a broken connection. */
+  /** The receiver's answer is treated as lost, as after a broken connection. */
   isAnswerLost: boolean
 }
 
@@ -17,7 +17,7 @@ export interface PlannedDelivery {
 export const retryMinutes: readonly number[] = [1, 4, 16, 64, 256, 1024]
 const lateRetry = 4
 
-/** The event that follows on one about the same thing: what a receiver must not let an older one undo. */
+/** The event that follows another one about the same subject, and must not be undone by it. */
 export const followingType = (type: EventType): EventType =>
   subjectOf(type) === 'order'
     ? type === 'order_updated'
@@ -29,7 +29,7 @@ export const followingType = (type: EventType): EventType =>
         : 'product_updated'
       : 'stock_updated'
 
-/** The deliveries of one trial, in the order in which they are sent. `later` is a later event about the same thing. */
+/** The deliveries of one test, in the order in which they are sent. `later` is a later event about the same subject. */
 export function planDeliveries(event: EventBody, later: EventBody, manner: Manner): PlannedDelivery[] {
   const plain = (note: string, body: EventBody): PlannedDelivery => ({ note, body, isAnswerLost: false })
   const waited = retryMinutes.slice(0, lateRetry).reduce((sum, minutes) => sum + minutes, 0)

@@ -6,34 +6,34 @@ import { exampleOrder } from './exampleOrder'
 /** Body of one delivery, as the service sends it (contract/README 15.4). */
 export interface EventBody {
   type: EventType
-  /** Seconds. */
+  /** UNIX seconds. */
   created: number
-  /** Attempts made before. */
+  /** Number of earlier attempts. */
   retries: number
   store: number
   data: Record<string, unknown>
 }
 
-/** What samples are filled from; null where the store has none of it. */
+/** Data for filling samples; null where the store has none. */
 export interface SampleSource {
   store: number
-  /** Seconds. */
+  /** UNIX seconds. */
   now: number
   order: Order | null
   product: SyncProduct | null
-  /** A blank with variants of it, for stock. */
+  /** A blank with some of its variants, for stock events. */
   stock: { product_id: number; variants: readonly number[] } | null
-  /** Puts a made-up recipient in the place of the order's own. */
+  /** Whether an invented recipient replaces the order's own. */
   hidesRecipient: boolean
 }
 
 export type Subject = 'order' | 'product' | 'stock'
 
-/** What an event is about: an order, a store product, or the stock of a blank. */
+/** The subject of an event: an order, a store product, or the stock of a blank. */
 export const subjectOf = (type: EventType): Subject =>
   type === 'stock_updated' ? 'stock' : type.startsWith('product_') ? 'product' : 'order'
 
-/** States that an order has when its event is sent; another type leaves the order as it is. */
+/** State of an order when its event is sent; other types do not change it. */
 const statusAfter: Partial<Record<EventType, string>> = {
   order_failed: 'failed',
   order_canceled: 'canceled',
@@ -42,7 +42,7 @@ const statusAfter: Partial<Record<EventType, string>> = {
   order_remove_hold: 'pending',
 }
 
-/** The service's document leaves open which words stand there. */
+/** Example reasons: the service's document does not say which words it uses. */
 const reasonOf: Partial<Record<EventType, string>> = {
   order_failed: 'Sample reason: a print file could not be downloaded',
   order_canceled: 'Sample reason: canceled by the merchant',
@@ -52,7 +52,7 @@ const reasonOf: Partial<Record<EventType, string>> = {
   package_returned: 'Sample reason: returned to sender',
 }
 
-/** A delivery of that type filled from the store's own data, and in words what of it had to be made up. */
+/** A delivery of a type filled with the store's own data, and a description of the parts that were invented. */
 export function sampleEvent(type: EventType, source: SampleSource): { body: EventBody; madeUp: string[] } {
   const madeUp: string[] = []
   const data =

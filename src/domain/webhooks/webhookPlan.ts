@@ -1,30 +1,30 @@
 import { type Webhooks, webhooks } from '~/contract/store/webhook'
 import { isSameValue } from '../products/productEdit'
 
-/** What the merchant did: null where nothing was touched. Types by what was switched, the others stay as they are. */
+/** The merchant's changes: null for what was not touched. `types` holds only those switched; others stay. */
 export interface WebhookEdit {
   url: string | null
   switchedOn: readonly string[]
   switchedOff: readonly string[]
-  /** Blanks whose stock is watched. */
+  /** Blanks whose stock events are wanted. */
   watched: readonly number[] | null
 }
 
-/** The event that names the blanks it is about (contract/README 15.2). */
+/** The event type that lists the blanks it covers (contract/README 15.2). */
 export const stockType = 'stock_updated'
 
-/** Ids of the blanks whose stock is watched; none where that event is off. */
+/** Ids of the blanks in the stock event; empty where that event is off. */
 export const watchedOf = ({ params }: Pick<Webhooks, 'params'>): readonly number[] =>
   params[stockType]?.product_ids ?? []
 
 interface EarlierWebhooks {
   url: string | null
   types: readonly string[]
-  /** Blanks whose stock is watched. */
+  /** Blanks whose stock events are wanted. */
   watched: readonly number[]
 }
 
-/** The edit that makes webhooks like earlier ones. */
+/** The edit that restores an earlier webhook setup. */
 export const editTo = (current: Webhooks, { url, types, watched }: EarlierWebhooks): WebhookEdit => ({
   url,
   switchedOn: types.filter((type) => !current.types.includes(type)),
@@ -32,22 +32,22 @@ export const editTo = (current: Webhooks, { url, types, watched }: EarlierWebhoo
   watched: types.includes(stockType) ? watched : null,
 })
 
-/** What one write will do, and its body; null when events stop altogether, which is a DELETE. */
+/** The effect of one write, and its body; null when all events are switched off, which is a DELETE. */
 export interface WebhookPlan {
   url: { from: string | null; to: string } | null
   switchedOn: readonly string[]
   switchedOff: readonly string[]
-  /** Carried over, also those that this app does not know. */
+  /** Types that stay on, also those that this app does not know. */
   stay: readonly string[]
   watched: { from: readonly number[]; to: readonly number[] } | null
   body: { url: string; types: string[]; params: Record<string, unknown> } | null
 }
 
-/** It changes nothing. */
+/** Whether it changes nothing. */
 export const isEmptyWebhookPlan = ({ url, switchedOn, switchedOff, watched }: WebhookPlan): boolean =>
   url === null && switchedOn.length === 0 && switchedOff.length === 0 && watched === null
 
-/** Carries an edit over to what the service has now: the write replaces everything, so everything is named. */
+/** Applies an edit to the service's latest setup: the write replaces everything, so everything is named. */
 export function planWebhooks(latest: Webhooks, edit: WebhookEdit): WebhookPlan {
   const switchedOn = edit.switchedOn.filter((type) => !latest.types.includes(type))
   const current = [...new Set(latest.types)]
@@ -78,11 +78,11 @@ export function planWebhooks(latest: Webhooks, edit: WebhookEdit): WebhookPlan {
   }
 }
 
-/** Whether setting earlier webhooks again would change nothing: address, events and watched blanks are as they were. */
+/** Whether restoring an earlier setup would change nothing: address, events and watched blanks are equal. */
 export const isLikeNow = (current: Webhooks, earlier: EarlierWebhooks): boolean =>
   isEmptyWebhookPlan(planWebhooks(current, editTo(current, earlier)))
 
-/** Whether two readings say the same; the order of types and of watched blanks means nothing. */
+/** Whether two readings are equal, regardless of the order of types and watched blanks. */
 export const isSameWebhooks = (a: Webhooks, b: Webhooks): boolean =>
   (a.url ?? '') === (b.url ?? '') && isSameList(a.types, b.types) && isSameValue(paramsOf(a), paramsOf(b))
 
@@ -90,7 +90,7 @@ export const isSameWebhooks = (a: Webhooks, b: Webhooks): boolean =>
 export const hasTakenPlan = (now: Webhooks, { body }: WebhookPlan): boolean =>
   body === null ? now.types.length === 0 : isSameWebhooks(now, webhooks.parse(body))
 
-/** With the watched blanks in one order, each once. */
+/** The parameters with the watched blanks sorted, each once. */
 const paramsOf = ({ params }: Webhooks): Webhooks['params'] =>
   params[stockType]?.product_ids === undefined
     ? params
@@ -102,6 +102,6 @@ const paramsOf = ({ params }: Webhooks): Webhooks['params'] =>
         },
       }
 
-/** Whether both have the same entries, however often and in whatever order. */
+/** Whether both have the same entries, regardless of order and repetition. */
 const isSameList = (a: readonly (string | number)[], b: readonly (string | number)[]): boolean =>
   new Set(a).size === new Set(b).size && a.every((entry) => b.includes(entry))

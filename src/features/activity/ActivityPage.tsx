@@ -17,13 +17,13 @@ import { activityAddress } from './activitySearch'
 import { CallDetails } from './CallDetails'
 import { exportLog, failureGroups, hasWaited, isFailed, shownEntries } from './logReport'
 
-/** Every call of this tab to the service: what was asked, what came back, how long it waited. */
+/** Every call of this tab to the service: the request, the answer, and how long it waited. */
 export function Component() {
   const { log } = useServices()
   const entries = useSyncExternalStore(log.subscribe, log.entries)
   const [params] = useSearchParams()
   const { show, call } = activityAddress.read(params)
-  // The same while calls come in: only the rows of these are drawn.
+  // Kept the same while calls come in, so that only their rows are drawn.
   const to = useCallback((entry: LogEntry) => activityAddress.write({ show, call: entry.id }), [show])
   const columns = useMemo(() => activityColumns(to), [to])
   const shown = shownEntries(entries, show)
@@ -88,7 +88,7 @@ interface Props {
   to: (entry: LogEntry) => string
 }
 
-/** What went wrong, each kind once with how often. */
+/** Failures, each kind once with its count. */
 function FailureGroups({ entries, to }: Props) {
   const groups = failureGroups(entries)
   if (groups.length === 0) return null

@@ -14,7 +14,7 @@ import { useCopy } from '~/ui/useCopy'
 import { bucketWords } from './limitWords'
 import { outcomeWords } from './logReport'
 
-/** Everything known of one call, and the call as a command to try by hand. */
+/** All details of one call, and the call as a command to try by hand. */
 export function CallDetails({ entry, closeTo }: { entry: LogEntry; closeTo: string }) {
   useFocusBack(true)
   useOverNotices(true)

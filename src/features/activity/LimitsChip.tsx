@@ -11,7 +11,7 @@ const LimitsDrawer = later(async () => (await import('./LimitsDrawer')).LimitsDr
 
 const UnsentDialog = later(async () => (await import('./UnsentDialog')).UnsentDialog, { missing: 'floats' })
 
-/** How much of the service's limit is used, in the header; opens what waits and why. */
+/** Shows in the header how much of the service's limit is used; opens the list of waiting calls and the reasons. */
 export function LimitsChip() {
   const limits = useLimits()
   const [isOpen, setOpen] = useState(false)

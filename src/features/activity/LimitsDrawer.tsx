@@ -54,7 +54,7 @@ export function LimitsDrawer({ onClose }: { onClose: () => void }) {
 const mostShown = 50
 const urgency = { money: 'Money', click: 'Click', background: 'Background' } as const
 
-/** What waits, in the order in which it will go, each with its reason. */
+/** Waiting calls in the order in which they will be sent, each with its reason. */
 function QueueList({ waiting, now }: { waiting: readonly WaitingCall[]; now: number }) {
   if (waiting.length === 0)
     return (

@@ -5,7 +5,7 @@ import { Button } from '~/ui/actions/Button'
 import { Box, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 
-/** What had not been sent when the page was left: nothing of it is done, and nothing follows by itself. */
+/** Lists changes that were not sent before the page was left: none was made, and none will be sent by itself. */
 export function UnsentDialog({ unsent, onClose }: { unsent: readonly UnsentWrite[]; onClose: () => void }) {
   return (
     <Dialog

@@ -10,7 +10,7 @@ import { hasWaited, isFailed, outcomeWords } from './logReport'
 const seconds = (ms: number): string =>
   ms < 1_000 ? `${ms}\u00a0ms` : `${formatDecimals(ms / 1_000, 1)}\u00a0s`
 
-/** Columns of the request log; `to` gives the address at which an entry is open. */
+/** Columns of the request log; `to` gives the address that shows an entry's details. */
 export const activityColumns = (to: (entry: LogEntry) => string): readonly Column<LogEntry>[] => [
   { label: 'Time', steady: 142, cell: ({ at }) => formatSecond(at / 1000) },
   {
@@ -45,7 +45,7 @@ export const activityColumns = (to: (entry: LogEntry) => string): readonly Colum
     label: 'Waited',
     align: 'right',
     steady: 124,
-    // Below a tenth of a second nothing waited: the call was only made ready.
+    // Less than a tenth of a second is no waiting, but the time to prepare the call.
     cell: (entry) => (
       <Text as="span" {...(hasWaited(entry) ? { tone: 'amber', weight: 550 } : {})}>
         {entry.waited < 100 ? 'no wait' : `${seconds(entry.waited)} waited`}

@@ -21,7 +21,7 @@ export interface ChipText {
   full: string
 }
 
-/** What the header says of the limits: used of the limit, or what waits and until when. */
+/** Text of the chip in the header: used of the limit, or how many calls wait and until when. */
 export function chipText({ buckets, waiting }: SchedulerState, now: number): ChipText {
   const base = buckets.find(({ name }) => name === 'general' || name === 'anonymous')
   const [used, limit] = [base?.used ?? 0, base?.limit ?? 120]

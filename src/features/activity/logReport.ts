@@ -1,11 +1,11 @@
 import type { LogEntry } from '~/client/requestLog'
 import type { ActivitySearch } from './activitySearch'
 
-/** Refused, unanswered or unreadable; a call that was given up did not fail. */
+/** Whether the call was refused, unanswered or unreadable; an abandoned call did not fail. */
 export const isFailed = ({ status, failure }: LogEntry): boolean =>
   (failure !== null && failure !== 'abandoned') || (status !== null && status >= 400)
 
-/** A wait that somebody could notice. */
+/** Whether the call waited long enough to be noticed. */
 export const hasWaited = ({ waited }: LogEntry): boolean => waited >= 1_000
 
 const kinds: Record<ActivitySearch['show'], (entry: LogEntry) => boolean> = {
@@ -15,7 +15,7 @@ const kinds: Record<ActivitySearch['show'], (entry: LogEntry) => boolean> = {
   drift: ({ drift }) => drift.length > 0,
 }
 
-/** Those under a tab, the newest first. */
+/** The entries of a tab, newest first. */
 export const shownEntries = (entries: readonly LogEntry[], show: ActivitySearch['show']): LogEntry[] =>
   entries.filter(kinds[show]).toReversed()
 
@@ -28,7 +28,7 @@ export interface FailureGroup {
   last: LogEntry
 }
 
-/** Failures of one kind together, the latest first. */
+/** Failures grouped by kind, latest first. */
 export function failureGroups(entries: readonly LogEntry[]): FailureGroup[] {
   const groups = new Map<string, FailureGroup>()
   for (const entry of entries.filter(isFailed)) {
@@ -40,7 +40,7 @@ export function failureGroups(entries: readonly LogEntry[]): FailureGroup[] {
   return [...groups.values()].toSorted((a, b) => b.last.at - a.last.at)
 }
 
-/** The status, or why there is none. */
+/** The status, or the reason why there is none. */
 export function outcomeWords({ status, failure }: LogEntry): string {
   if (failure === 'unanswered') return 'no answer'
   if (failure === 'abandoned') return 'given up'
@@ -48,7 +48,7 @@ export function outcomeWords({ status, failure }: LogEntry): string {
   return status === null ? 'on its way' : String(status)
 }
 
-/** What may be handed to support: no token, no bodies, and of paths only what the endpoint table names. */
+/** The log for support: no tokens, no bodies, and only the parts of paths that the endpoint table names. */
 export function exportLog(entries: readonly LogEntry[]) {
   const rows = entries.map(
     ({ at, method, template, status, failure, took, waited, buckets, priority, drift }) => ({

@@ -2,14 +2,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { SchedulerState } from '~/client/scheduler/schedulerState'
 import { useServices } from '~/queries/services'
 
-/** The limits as they are now, and the time for countdowns; looked at anew each second while they change. */
+/** The present limits, and the time for countdowns; updated each second while they change. */
 export function useLimits(): SchedulerState & { now: number } {
   const { scheduler } = useServices()
   const state = useSyncExternalStore(scheduler.subscribe, scheduler.state)
   const [now, setNow] = useState(Date.now)
   const isMoving = state.waiting.length > 0 || state.buckets.some(({ used }) => used > 0)
 
-  // Talks to the clock: slots become free by time alone, and countdowns count.
+  // Talks to the clock: slots become free as time passes, and countdowns run.
   useEffect(() => {
     if (!isMoving) return
     const timer = setInterval(() => {

@@ -3,9 +3,9 @@ import type { Scheduler } from '~/client/scheduler/schedulerState'
 import { forgetUnsent, noteUnsent, readUnsent, type UnsentWrite } from '~/local/unsentWrites'
 
 /**
- * Asks before a page is left while changes wait or are on their way, takes back those that wait when it is left all the
- * same, and tells on the next page, or on this one when Back brings it back, which those were. The writes of a job are not
- * among them: the job is kept, shows what is left of it, and offers to go on.
+ * Asks before a page is left while changes are waiting or on their way, cancels the waiting ones if it is left anyway,
+ * and lists those on the next page, or on this one when Back restores it. Writes of a job are not included: the job is
+ * kept, shows the rest of its work, and can be continued.
  */
 export function useUnsentWrites({ openChanges }: Pick<Scheduler, 'openChanges'>): {
   unsent: readonly UnsentWrite[]
@@ -13,16 +13,16 @@ export function useUnsentWrites({ openChanges }: Pick<Scheduler, 'openChanges'>)
 } {
   const [unsent, setUnsent] = useState(readUnsent)
 
-  // Talks to the browser: leaving now would drop what waits, and nobody would hear what came of what is on its way.
+  // Talks to the browser: leaving now would drop waiting changes, and the results of those on their way would be lost.
   useEffect(() => {
-    // Asked of the queue at that moment: what is drawn is older.
+    // Asks the queue itself, because the drawn state may be older.
     const ask = (event: BeforeUnloadEvent) => {
       if (openChanges().length > 0) event.preventDefault()
     }
     const note = () => {
       const unsentYet = openChanges().filter(({ isSent }) => !isSent)
       noteUnsent(unsentYet.map(({ method, path, since }) => ({ method, path, at: since })))
-      // Whoever reads that they were not sent may make them again: a page that Back brings back must not send them then.
+      // A merchant who reads that they were not sent may repeat them: a restored page must not send them then.
       for (const change of unsentYet) change.takeBack()
     }
     const tell = ({ persisted }: PageTransitionEvent) => {

@@ -29,7 +29,7 @@ export function Component() {
   const { connection } = useServices()
   const [search, change] = useSearchAddress(allStoresAddress)
   const { show, status, q } = search
-  // How far back one view was asked for is not asked of another: each page costs a call a store and state.
+  // Each view starts with the first pages again: every further page costs a call for each store and state.
   const view = `${show} ${status ?? ''} ${search.store ?? ''}`
   const [older, setOlder] = useState({ view, pages: 1 })
   const pages = older.view === view ? older.pages : 1
@@ -137,7 +137,7 @@ export function Component() {
   )
 }
 
-/** How many rows the search went through: all that there are, or all that could be read. */
+/** The number of searched rows: all that exist, or all that could be read. */
 function searchedWords(count: number, isWhole: boolean): string {
   const readable = isWhole ? '' : ' that could be read'
   return `${count === 1 ? `The one row${readable} was` : `All ${countWords(count, 'row')}${readable} were`} searched.`

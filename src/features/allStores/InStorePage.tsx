@@ -9,7 +9,7 @@ import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { PageHeader } from '~/ui/layout/PageHeader'
 
-/** Changes over to a store of the account and goes on to a page of it. */
+/** Switches to a store of the account and goes on to a page in it. */
 export function Component() {
   const { connection } = useServices()
   const { connect } = useConnectionServices()
@@ -19,7 +19,7 @@ export function Component() {
   const store = storesOf(connection).find((known) => String(known.id) === id)
   const target = pageFrom(params.get('next'))
 
-  // Talks to the session: the address asked for another store.
+  // Talks to the session: the address names another store.
   useEffect(() => {
     if (connection === null || store === undefined) return
     const isOpen = storeOf(connection).id === store.id

@@ -4,13 +4,13 @@ import { type AllStoresSearch, allStoresAddress } from './allStoresSearch'
 
 interface Props {
   search: AllStoresSearch
-  /** Older rows were not read. */
+  /** Whether older rows were not read. */
   isCut: boolean
-  /** Every store could be read, and every row of what it answered. */
+  /** Whether every store could be read, with every row of its answer. */
   isWhole: boolean
 }
 
-/** Why no row of any store is listed. */
+/** The reason why no row of any store is listed. */
 export function NoStoreRows({ search: { show, status, store, q }, isCut, isWhole }: Props) {
   const isNarrowed = q !== '' || store !== undefined || (show === 'orders' && status !== undefined)
   if (isNarrowed)

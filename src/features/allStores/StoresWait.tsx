@@ -6,7 +6,7 @@ import type { StoreRows } from './useStoreRows'
 
 type Props = Pick<StoreRows, 'awaited' | 'showOthers' | 'leftOut' | 'takeIn'>
 
-/** Which stores the list waits for, or is shown without, and the way to see what is there. */
+/** The stores that the list waits for, or is shown without, and a button to show the others. */
 export function StoresWait({ awaited, showOthers, leftOut, takeIn }: Props) {
   const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name).join(', ')
   const late = leftOut.filter(({ hasCome }) => !hasCome).map(({ store }) => store)

@@ -14,15 +14,15 @@ import {
 
 const address = addressSearch(paths.allStores, {
   show: oneOf(['orders', 'products', 'shipments'], 'orders'),
-  /** State or group of the orders; of orders only. */
+  /** A state or group; for orders only. */
   status: orNone(z.enum([...orderStatuses, ...orderGroups])),
-  /** The one store whose rows are shown. */
+  /** The only store whose rows are shown. */
   store: orNone(digits(12)),
   q: typedWords,
 })
 export type AllStoresSearch = SearchIn<typeof address>
 
-/** What the address of the page of all stores holds. */
+/** Search parameters of the page of all stores. */
 export const allStoresAddress: SearchAddress<AllStoresSearch> = {
   ...address,
   write: ({ status, ...search }) =>

@@ -11,7 +11,7 @@ import { Row } from '~/ui/layout/Blocks'
 import type { AllStoresSearch } from './allStoresSearch'
 import type { StoreRow } from './storeRow'
 
-/** Columns of one view; every row says its store and opens in it. */
+/** Columns of one view; every row names its store and opens there. */
 export function storeColumns(
   show: AllStoresSearch['show'],
   lookOf: (store: StoreRow['store']) => StoreLook,
@@ -61,7 +61,7 @@ export function storeColumns(
   return columns
 }
 
-/** A state that this app does not know is shown in the service's word. */
+/** A state that this app does not know is shown in the service's own word. */
 function State({ status }: { status: string | null }) {
   if (status === null) return <span>–</span>
   return isKnownOrderStatus(status) ? <OrderStatusBadge status={status} /> : <span>{status}</span>

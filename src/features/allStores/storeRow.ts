@@ -10,14 +10,14 @@ export interface StoreRow {
   store: { id: number; name: string }
   title: string
   second: string | null
-  /** A state to show, in the service's word; null where there is none. */
+  /** The state in the service's word; null for rows without one. */
   status: string | null
   amount: { value: string | null | undefined; currency: string | null | undefined } | null
   /** UNIX seconds; products have none. */
   time: number | null
-  /** What the search looks through, as `searchText` writes it. */
+  /** The searched texts in the form of `searchText`. */
   words: string
-  /** Where it is in its store. */
+  /** Its page in its store. */
   path: string
 }
 

@@ -17,26 +17,26 @@ import { orderRow, productRow, shipmentRows, type StoreRow } from './storeRow'
 
 export interface StoreRows {
   rows: StoreRow[]
-  /** Rows that were read and looked through. */
+  /** Number of rows that were read and searched. */
   searched: number
   isLoading: boolean
-  /** There are older rows at the service. */
+  /** Whether the service has older rows. */
   isCut: boolean
-  /** Rows of the service that could not be read, and are in no list. */
+  /** Number of the service's rows that could not be read; they are not in the list. */
   unread: number
-  /** Stores whose first rows are on their way, and without which nothing is shown; how many there are in all. */
+  /** Stores whose first rows the list still waits for; `of` is the number of all stores. */
   awaited: { stores: StoreRow['store'][]; of: number }
-  /** Shows the stores that have answered without those; null where they have no rows. */
+  /** Shows the rows of the stores that have answered; null where they have none. */
   showOthers: (() => void) | null
-  /** Stores without which the rows are shown, and whether theirs have come by now. */
+  /** Stores without which the list is shown, and whether their rows have come since. */
   leftOut: { store: StoreRow['store']; hasCome: boolean }[]
-  /** Shows the rows that have come by now too. */
+  /** Adds the rows that have come since. */
   takeIn: () => void
-  /** Stores that could not be read; the others are shown all the same. */
+  /** Stores that could not be read; the others are still shown. */
   failed: { store: StoreRow['store']; error: unknown; isMissing: boolean; retry: () => void }[]
 }
 
-/** The rows of the account's stores that match, from so many pages of each. */
+/** The matching rows of the account's stores, from the first `pages` pages of each. */
 export function useStoreRows(search: AllStoresSearch, pages: number): StoreRows {
   const { show } = search
   const { connection, forStore, queryClient } = useServices()
@@ -62,7 +62,7 @@ export function useStoreRows(search: AllStoresSearch, pages: number): StoreRows 
     queryClient,
   )
   const results = show === 'products' ? products : orders
-  // A store's rows come together: those in one state stand between those in another.
+  // A store's first rows are shown together, because rows of different states are mixed.
   const firstOf = (store: StoreRow['store']) =>
     results.filter((_, index) => asked[index]?.store.id === store.id && asked[index]?.page === 0)
   const isAwaited = (store: StoreRow['store']) => firstOf(store).some(({ isPending }) => isPending)
@@ -94,7 +94,7 @@ export function useStoreRows(search: AllStoresSearch, pages: number): StoreRows 
     }
   }
   const merged = mergeByTime(lists.map(partOf), ({ time }) => time ?? 0)
-  // A state may have changed between two reads: one row an order.
+  // An order whose state changed between two reads came twice: each order has one row.
   const rows = [...new Map(merged.rows.map((row) => [row.key, row])).values()]
   const words = wordsOf(search.q)
   const out = stores
@@ -121,7 +121,7 @@ export function useStoreRows(search: AllStoresSearch, pages: number): StoreRows 
       const store = asked[index]?.store
       if (error === null || store === undefined) return []
       const retry = () => {
-        // The others stay: what comes is shown when it is asked for.
+        // The other stores' rows stay as they are: the repeated ones are added on request.
         if (asked[index]?.page === 0 && data === undefined) leaveOut([keyOf(store)])
         void refetch()
       }
@@ -130,7 +130,7 @@ export function useStoreRows(search: AllStoresSearch, pages: number): StoreRows 
   }
 }
 
-/** What the service is asked for; parcels are looked for in two states only (contract/README 10.7). */
+/** States to ask the service for; parcels exist in two of them only (contract/README 10.7). */
 function askedStatuses({ show, status }: AllStoresSearch): readonly (string | undefined)[] {
   if (show === 'shipments') return ['partial', 'fulfilled']
   return show === 'orders' && status !== undefined ? statusesOf(status) : [undefined]

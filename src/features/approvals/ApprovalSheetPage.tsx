@@ -40,12 +40,12 @@ export interface Answered {
 export function Component() {
   const { key } = useParams()
   const { list, held, sheets, now } = useSheets()
-  // The sheet as it was compared: one that is read anew meanwhile may show another design.
+  // The sheet that the merchant compared: one read since may show another design.
   const [open, setOpen] = useState<{ to: 'approve' | 'ask'; compared: ApprovalSheet } | null>(null)
   const [answered, setAnswered] = useState<Answered | null>(null)
   const shown = sheets?.find((row) => row.key === key)
   const back = <Link to={paths.approvals()}>Approval sheets</Link>
-  // Also where the service does not list the sheet any more once it is answered.
+  // Shown also after the service no longer lists the sheet because it was answered.
   const outcome = answered !== null && <AnswerNotice {...answered} onRead={() => void list.refetch()} />
   if (shown === undefined)
     return (
@@ -119,7 +119,7 @@ export function Component() {
   )
 }
 
-/** What became of the answer, and where the order stands now. */
+/** The result of the answer, and the order's present state. */
 function AnswerNotice({ answer, outcome, orderId, onRead }: Answered & { onRead: () => void }) {
   const api = useApi()
   const isTaken = outcome.kind === 'taken'

@@ -26,7 +26,7 @@ const perhapsHeld = [
   'Sheets may be of them: which ones is not known here.',
 ] as const
 
-/** Designs that the service wants changed before it makes an order, with how long they have been waiting. */
+/** Designs that the service wants changed before it makes an order, with the time they have been waiting. */
 export function Component() {
   const { list, held, sheets, now } = useSheets()
   const [search] = useSearchParams()
@@ -116,7 +116,7 @@ const columnsAt = (now: number, isUnread: boolean): readonly Column<ShownSheet>[
   },
 ]
 
-/** What was submitted and what is recommended, small, with the way to both. */
+/** The submitted and the recommended design, small, linked to their comparison. */
 const DesignPair = ({ to, name, sheet }: { to: string; name: string; sheet: ApprovalSheet }) => (
   <Row as="span" inline align="center" gap={8}>
     <Thumb src={sheet.submitted_design} alt="" size={40} />

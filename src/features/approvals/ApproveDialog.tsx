@@ -14,7 +14,7 @@ interface Props {
 
 const approve: SheetAnswer = { kind: 'approve' }
 
-/** The last look before the recommended design is made. */
+/** The last check before the recommended design is made. */
 export function ApproveDialog({ sheet, orderId, onDone, onClose }: Props) {
   const send = useAnswer(sheet)
   return (

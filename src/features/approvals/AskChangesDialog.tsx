@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Words for the service's designers, with pictures by address. What was typed stays in this tab until it is sent. */
+/** A message to the service's designers, with pictures by address. Unsent text stays in this tab. */
 export function AskChangesDialog({ sheet, onDone, onClose }: Props) {
   const name = `approval.${useStoreScope()}.${sheetKey(sheet)}`
   const [typed, setTyped] = useState(() => readTyped(readKeptForm(name)))

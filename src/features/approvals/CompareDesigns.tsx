@@ -16,10 +16,10 @@ const ways = [
 ] as const
 type Way = (typeof ways)[number]['value']
 
-/** Times the width of the frame. */
+/** Zoom levels as multiples of the frame's width. */
 const zooms = [1, 1.5, 2, 3, 4, 6, 8] as const
 
-/** Both designs at one scale: beside each other with one position, or one over the other. */
+/** Both designs at one scale: side by side with the same position, or one over the other. */
 export function CompareDesigns({ submitted, recommended }: Props) {
   const [way, setWay] = useState<Way>('beside')
   const [step, setStep] = useState(0)
@@ -27,7 +27,7 @@ export function CompareDesigns({ submitted, recommended }: Props) {
   const slider = useId()
   const frames = useRef(new Set<HTMLElement>())
   const zoom = zooms[step] ?? 1
-  /** What is scrolled in one frame is scrolled in the other. */
+  /** Scrolling one frame scrolls the other. */
   const follow = (from: HTMLElement) => {
     for (const frame of frames.current)
       if (frame !== from) frame.scrollTo({ left: from.scrollLeft, top: from.scrollTop })

@@ -6,18 +6,18 @@ import classes from './Approvals.module.css'
 
 interface Props {
   name: string
-  /** From below; they share one box, so that equal places lie on each other. */
+  /** From bottom to top; they share one box, so that equal positions coincide. */
   pictures: readonly { src: string | null; alt: string }[]
-  /** Times the width of the frame. */
+  /** Multiple of the frame's width. */
   zoom: number
-  /** How much of the upper picture is shown, from the right, in percent. */
+  /** Percentage of the upper picture that is shown, from the right. */
   share?: number
   isDifference?: boolean
   frame: (element: HTMLElement | null) => (() => void) | undefined
   onScroll: (element: HTMLElement) => void
 }
 
-/** Designs in a frame of fixed size that is scrolled when they are larger, by keys too. */
+/** Designs in a frame of fixed size; larger ones can be scrolled, also by keys. */
 export function DesignView({ name, pictures, zoom, share, isDifference = false, frame, onScroll }: Props) {
   const [failed, setFailed] = useState<readonly string[]>([])
   const look: Record<string, string> = { '--zoom': String(zoom), '--hidden': `${100 - (share ?? 100)}%` }

@@ -8,7 +8,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Verbatim } from '~/ui/text/Verbatim'
 
-/** What this device answered to the sheet; the service shows no notes. Nothing where there is none. */
+/** Answers to the sheet from this device; the service shows no notes. Draws nothing where there are none. */
 export function SentAnswers({ sheet: { confirm_hash: hash } }: { sheet: ApprovalSheet }) {
   const answers = useQuery(approvalQueries(useApi()).answers())
   const own = (answers.data ?? []).filter(

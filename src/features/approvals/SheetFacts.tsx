@@ -13,7 +13,7 @@ interface Props {
   isUnread: boolean
 }
 
-/** What is known of a sheet, and what an answer means for its order. */
+/** The known facts about a sheet, and what an answer means for its order. */
 export function SheetFacts({ shown: { sheet, held, since }, now, isUnread }: Props) {
   const isOpen = waitsForAnswer(sheet)
   return (

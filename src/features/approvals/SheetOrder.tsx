@@ -4,11 +4,11 @@ import type { SheetOrders } from '~/domain/approvals/sheetOrder'
 
 interface Props {
   held: SheetOrders
-  /** Orders on hold could not be read, such as without the scope. */
+  /** Whether orders on hold could not be read, such as without the scope. */
   isUnread: boolean
 }
 
-/** The order that waits until a sheet is answered, where it can be found. */
+/** The order that waits for the sheet's answer, where it can be found. */
 export function SheetOrder({ held: { isSure, orders }, isUnread }: Props) {
   if (isUnread) return <span>Not readable</span>
   const [first] = orders

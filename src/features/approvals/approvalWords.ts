@@ -4,11 +4,11 @@ import type { Tone } from '~/domain/orders/orderStates'
 import { countWords } from '~/domain/text/countWords'
 import type { AnswerOutcome, SheetAnswer } from '~/flows/approvals/answerSheet'
 
-/** By its number, where the service gave one. */
+/** The sheet's name, with its number where the service gave one. */
 export const sheetName = ({ id }: Pick<ApprovalSheet, 'id'>): string =>
   id === null ? 'Approval sheet' : `Approval sheet ${id}`
 
-/** A status that is not known is shown as it is. */
+/** The sheet's state; an unknown one is shown as it is. */
 export function stateOf(sheet: ApprovalSheet): { tone: Tone; word: string } {
   if (waitsForAnswer(sheet)) return { tone: 'amber', word: 'Waits for you' }
   if (sheet.status === 'approved') return { tone: 'green', word: 'Approved' }
@@ -28,7 +28,7 @@ interface OutcomeWords {
   text: string
 }
 
-/** What became of an answer that brought no error to show, and what to do. */
+/** The result of an answer without an error to show, and what to do. */
 export function outcomeWords(
   { kind: answer }: Pick<SheetAnswer, 'kind'>,
   { kind }: Exclude<AnswerOutcome, { error: unknown }>,

@@ -6,7 +6,7 @@ import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
 import { useStoreTools } from '~/widgets/storeTools'
 
-/** Sends an answer to a sheet as it was shown; what became of it is the result, never an error. */
+/** Sends an answer to a sheet as it was shown; the outcome is a result, never an error. */
 export function useAnswer(sheet: ApprovalSheet) {
   const api = useApi()
   const { openMoney } = useStoreTools()

@@ -12,7 +12,7 @@ import { useApi } from '~/queries/services'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
 
 export interface ShownSheet {
-  /** Its name in addresses. */
+  /** Its key in addresses. */
   key: string
   sheet: ApprovalSheet
   held: SheetOrders
@@ -20,7 +20,7 @@ export interface ShownSheet {
   since: number | null
 }
 
-/** Every sheet with the order it holds up, those that wait longest first. `now` is read once, in UNIX seconds. */
+/** Every sheet with the order it holds up, longest wait first. `now` is read once, in UNIX seconds. */
 export function useSheets() {
   const queries = approvalQueries(useApi())
   const list = useKeptQuery(queries.list())

@@ -4,7 +4,7 @@ import { isMoneyText } from '~/domain/money/money'
 import { paths } from '~/paths'
 import { addressSearch, digits, flag, oneOf, orUsual, type SearchIn } from '~/ui/filters/addressSearch'
 
-/** Ways to sort; `title` is the usual one. */
+/** Ways to sort; `title` is the default. */
 export const sorts = [
   { value: 'title', label: 'Title' },
   { value: 'brand', label: 'Brand' },
@@ -15,7 +15,7 @@ export const sorts = [
 ] as const
 export type CatalogSort = (typeof sorts)[number]['value']
 
-/** More do not fit side by side. */
+/** Most blanks that fit side by side. */
 export const mostCompared = 4
 
 const text = orUsual(z.string(), '')
@@ -30,7 +30,7 @@ const comparedIds = orUsual(
   ),
   [],
 )
-/** Color families such as "blue-black"; what is none is left out. */
+/** Color families such as "blue-black"; unknown ones are ignored. */
 const families = orUsual(
   z.pipe(
     z.string(),
@@ -41,11 +41,11 @@ const families = orUsual(
   [],
 )
 
-/** Ids of the blanks to compare, as `ids` in the address. */
+/** Ids of the blanks to compare, from `ids` in the address. */
 export const readComparedIds = (search: URLSearchParams): number[] =>
   comparedIds.parse(search.get('ids') ?? undefined)
 
-/** What the address of the catalog holds; lists are joined by dashes. */
+/** Search parameters of the catalog; lists are joined by dashes. */
 export const catalogAddress = addressSearch(
   (said) =>
     paths.catalog(
@@ -76,9 +76,9 @@ export const catalogAddress = addressSearch(
 )
 export type CatalogSearch = SearchIn<typeof catalogAddress>
 
-/** Every blank, by its title. */
+/** The address's values for every blank, sorted by title. */
 export const noFilters = catalogAddress.read(new URLSearchParams())
 
-/** Whether a filter needs what GET /products lacks. */
+/** Whether a filter needs facts that GET /products lacks. */
 export const needsFacts = ({ color, size, region, min, max }: CatalogSearch): boolean =>
   color.length > 0 || [size, region, min, max].some((value) => value !== '')

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { readFavorites, toggleFavorite } from '~/local/catalogPreferences'
 import { useStoreScope } from '~/queries/services'
 
-/** The blanks that are marked in this store, and how to mark one or take the mark away. */
+/** The marked blanks of this store, and a function that marks one or removes its mark. */
 export function useFavorites(): [ReadonlySet<number>, (id: number) => void] {
   const scope = useStoreScope()
   const [marked, setMarked] = useState<ReadonlySet<number>>(() => new Set(readFavorites(scope)))

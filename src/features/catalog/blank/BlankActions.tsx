@@ -7,11 +7,11 @@ import { RecordActions } from '~/ui/actions/RecordActions'
 
 interface Props {
   product: Product
-  /** The chosen color and size. */
+  /** Id of the variant with the chosen color and size. */
   variantId: number | null
 }
 
-/** Where one goes from a blank: to its design first, to all else from the menu. */
+/** Actions for a blank: designing on it first, all others in a menu. */
 export function BlankActions({ product, variantId }: Props) {
   const { isAnonymous } = useApi()
   const navigate = useNavigate()

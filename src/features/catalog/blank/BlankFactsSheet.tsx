@@ -9,7 +9,7 @@ import { Hint, Text } from '~/ui/layout/Blocks'
 import { LanguageSelect } from '~/widgets/LanguageSelect'
 import { materialsOf } from '~/domain/catalog/variantColors'
 
-/** What the blank is: price, description, techniques, material, origin, fulfillment time. */
+/** Facts about the blank: price, description, techniques, material, origin, fulfillment time. */
 export function BlankFactsSheet({ product, variants }: { product: Product; variants: readonly Variant[] }) {
   const prices = priceRange(variants.flatMap(({ price }) => (price === null ? [] : [price])))
   const materials = materialsOf(variants)

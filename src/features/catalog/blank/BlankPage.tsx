@@ -28,11 +28,11 @@ import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { DesignsLink } from '~/widgets/designs/DesignsLink'
 import { Picture } from '~/ui/pictures/Picture'
 
-/** The blank of the address. */
+/** Reads the blank in the address. */
 export const loader: PageLoader = (services, { params }) =>
   readForPage(services, catalogQueries(services.api).product(Number(params['id'])))
 
-/** One blank: what it looks like in each color, what it costs, what can be put on it. */
+/** One blank: its look in each color, its prices and its print options. */
 export function Component() {
   const id = Number(useParams()['id'])
   const api = useApi()
@@ -143,6 +143,6 @@ export function Component() {
   )
 }
 
-/** The color of the blank's own picture, else the first one. */
+/** The color shown in the blank's own picture, else the first one. */
 const shownColor = (image: string | null, colors: ReturnType<typeof colorsOf>) =>
   colors.find((color) => color.image !== null && color.image === image) ?? colors[0]

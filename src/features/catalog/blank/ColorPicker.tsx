@@ -9,7 +9,7 @@ interface Props {
   onPick: (name: string) => void
 }
 
-/** Colors of a blank as round swatches, the current one named. */
+/** A blank's colors as round swatches, with the current one's name. */
 export function ColorPicker({ colors, current, onPick }: Props) {
   if (colors.length === 0) return null
   return (

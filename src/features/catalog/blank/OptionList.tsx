@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, string>> = {
   text: 'text',
 }
 
-/** What can be chosen beside placement, color and size, and what it adds to the price. */
+/** Options besides placement, color and size, and what they add to the price. */
 export function OptionList({ options, currency }: Props) {
   if (options.length === 0) return null
   return (

@@ -13,7 +13,7 @@ import classes from './BlankPage.module.css'
 import { sizesOf } from '~/domain/catalog/variantColors'
 import { PlainTable } from '~/ui/table/PlainTable'
 
-/** Where it can be printed, at what extra price, in which size, and what does not go together. */
+/** The placements for prints, with extra price, size and exclusions. */
 export function PlacementTable({ product, variants }: { product: Product; variants: readonly Variant[] }) {
   const api = useApi()
   const techniques = product.techniques.map(({ key }) => key)

@@ -27,7 +27,7 @@ interface Props {
   chosen: Variant | undefined
 }
 
-/** What it costs to send some pieces of this blank to a country; asked for when the button is pressed. */
+/** The cost of sending pieces of this blank to a country; asked for when the button is pressed. */
 export function ShippingQuote({ variants, chosen }: Props) {
   const api = useApi()
   const [variantId, setVariantId] = useState<number | null>(null)
@@ -46,7 +46,7 @@ export function ShippingQuote({ variants, chosen }: Props) {
           recipient: { country_code: country, ...(needsState ? { state_code: state } : {}) },
           items: [{ variant_id: variant.id, quantity: Number(quantity) }],
         }
-  // Quotes of another choice would be taken for those of this one.
+  // Quotes for an earlier choice must not be shown for this one.
   const isOfThis =
     input !== null && canonicalText(asked) === canonicalText(input) && !quotes.isPlaceholderData
   return (

@@ -13,7 +13,7 @@ interface Props {
   onPick: (size: string) => void
 }
 
-/** Sizes of the chosen color; those that cannot be had in the region are struck and can be looked at all the same. */
+/** Sizes of the chosen color; those not available in the region are struck through but can be chosen. */
 export function SizePicker({ variants, chosen, region, onPick }: Props) {
   const sizes = variants.flatMap((variant) =>
     variant.size === null ? [] : [{ size: variant.size, isThere: isAvailable(statusIn(variant, region)) }],

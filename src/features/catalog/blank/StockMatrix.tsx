@@ -29,7 +29,7 @@ const words: Readonly<Record<string, string>> = {
   discontinued: 'gone',
 }
 
-/** Every color in every size: price and availability in a region. A row's color is shown when it is picked. */
+/** Every color in every size: price and availability in a region. Clicking a row shows its color. */
 export function StockMatrix({
   variants,
   colors,

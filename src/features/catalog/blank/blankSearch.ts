@@ -3,7 +3,7 @@ import { keptLengthUnit } from '~/local/lengthUnit'
 import { paths } from '~/paths'
 import { type ChangeSearch, useSearchAddress } from '~/ui/table/useSearchAddress'
 
-/** What of a blank's page is in its address. */
+/** The choices on a blank's page that are in its address. */
 export interface BlankSearch {
   color: string | null
   size: string | null
@@ -11,7 +11,7 @@ export interface BlankSearch {
   unit: 'cm' | 'inches'
 }
 
-/** As chosen in the settings, else inches where people measure in them, until the address says otherwise. */
+/** The unit from the settings, else inches in regions that use them; the address may override it. */
 const usualUnit = (): BlankSearch['unit'] => ((keptLengthUnit() ?? countryUnit()) === 'in' ? 'inches' : 'cm')
 
 const countryUnit = (): 'in' | 'cm' =>
@@ -27,7 +27,7 @@ function readBlankSearch(params: URLSearchParams): BlankSearch {
   }
 }
 
-/** The choices of a blank's page, in its address. */
+/** The choices on a blank's page, kept in its address. */
 export function useBlankSearch(id: number): [BlankSearch, ChangeSearch<BlankSearch>] {
   const write = useCallback((search: BlankSearch) => paths.blank(id, writeBlankSearch(search)), [id])
   return useSearchAddress({ read: readBlankSearch, write })

@@ -17,7 +17,7 @@ import { CompareTable } from './CompareTable'
 import { LanguageSelect } from '~/widgets/LanguageSelect'
 import type { Product } from '~/contract/catalog/catalog'
 
-/** Up to four blanks side by side; which ones is in the address. */
+/** Up to four blanks side by side; the address names them. */
 export function Component() {
   const api = useApi()
   const navigate = useNavigate()
@@ -87,7 +87,7 @@ export function Component() {
   )
 }
 
-/** One more blank for the comparison, by its name. */
+/** Adds one more blank to the comparison, by its name. */
 function AddToComparison({ blanks, onAdd }: { blanks: readonly Product[]; onAdd: (id: number) => void }) {
   return (
     <SelectField

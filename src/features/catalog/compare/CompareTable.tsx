@@ -16,7 +16,7 @@ import { PlainTable } from '~/ui/table/PlainTable'
 
 interface Props {
   blanks: readonly ProductInfo[]
-  /** Leaves out what all of them have alike. */
+  /** Whether rows that are equal for all blanks are left out. */
   onlyDifferences: boolean
   onRemove: (id: number) => void
 }
@@ -24,7 +24,7 @@ interface Props {
 interface Line {
   label: string
   cell: (info: ProductInfo) => ReactNode
-  /** What two blanks must have alike where the cell is no text. */
+  /** The value to compare where the cell is not a text. */
   said?: (info: ProductInfo) => unknown
 }
 
@@ -64,7 +64,7 @@ const rows: readonly Line[] = [
 const isAlike = ({ cell, said = cell }: Line, blanks: readonly ProductInfo[]): boolean =>
   new Set(blanks.map((info) => JSON.stringify(said(info)))).size === 1
 
-/** One column a blank, one row a property. */
+/** One column for each blank, one row for each property. */
 export function CompareTable({ blanks, onlyDifferences, onRemove }: Props) {
   const shown = onlyDifferences && blanks.length > 1 ? rows.filter((row) => !isAlike(row, blanks)) : rows
   return (

@@ -16,7 +16,7 @@ export interface FilterProps {
 
 interface Chip {
   label: string
-  /** What takes the filter away. */
+  /** The change that removes the filter. */
   without: Partial<CatalogSearch>
 }
 
@@ -43,7 +43,7 @@ function chipsOf({ search, categories, choices, currency }: Omit<FilterProps, 'o
   return chips.filter((chip) => chip !== false)
 }
 
-/** What narrows the list beside the words, which stand in their field: on narrow screens the filters are folded away. */
+/** The active filters, without the search words: on narrow screens the filters themselves are folded away. */
 export function ActiveFilters({ onChange, ...props }: FilterProps) {
   const chips = chipsOf(props)
   if (chips.length === 0) return null

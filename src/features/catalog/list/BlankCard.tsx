@@ -16,11 +16,11 @@ import { Picture } from '~/ui/pictures/Picture'
 
 interface Props {
   blank: Product
-  /** Undefined until it was read in the background. */
+  /** Undefined until read in the background. */
   facts: BlankFacts | undefined
-  /** Color families that were chosen; the first that the blank has is shown. */
+  /** Chosen color families; the card shows the blank's first color among them. */
   colors: readonly string[]
-  /** Words that were searched for; a color that is called so is shown. */
+  /** Searched words; the card shows a color with such a name. */
   words: readonly string[]
   wishes: CostWishes
   isFavorite: boolean
@@ -30,10 +30,10 @@ interface Props {
   onCompare: (id: number) => void
 }
 
-/** Of a card's words in usual size, with the room around them, in CSS pixels. */
+/** Height of a card's text at the usual font size, with its padding, in CSS pixels. */
 const lines = 134
 
-/** Height of a card by its width, in CSS pixels: a picture of 4:5, room for the words, and for a finger at the box. */
+/** Height of a card for its width, in CSS pixels: a 4:5 picture, the text, and on touch screens a larger checkbox. */
 export const cardHeight = (width: number, isTouched: boolean, scale: number): number =>
   Math.round((width - 26) * 1.25 + lines * (scale - 1)) + (isTouched ? 202 : 182)
 
@@ -107,5 +107,5 @@ function PlainCard({ blank, facts, colors, words, wishes, ...props }: Props) {
   )
 }
 
-/** A blank with its drawing; the whole card opens it. */
+/** A blank's card with its picture; the whole card is a link to it. */
 export const BlankCard = memo(PlainCard)

@@ -10,24 +10,24 @@ import { matchWindow } from '~/ui/useMedia'
 import { Money } from '~/ui/text/Money'
 
 interface Props {
-  /** The lowest price of a piece, decimal text. */
+  /** The lowest price of a piece, as decimal text. */
   cost: string
   currency: string | null
-  /** The variant that costs it; null where it is not known yet. */
+  /** The variant with that price; null where it is not known yet. */
   variantId: number | null
   wishes: CostWishes
 }
 
-/** Cards of a phone are too narrow for what a price leaves in one line. */
+/** On phones a card is too narrow to show the remaining margin in one line. */
 const isNarrow = () => matchWindow('(max-width: 480px)').matches
 
-/** How many lines a card needs for what the merchant asked to see: delivery to a country, a price by a rule, both. */
+/** Number of lines a card needs for the chosen costs: delivery to a country, a price by a rule, or both. */
 export function costLines({ country, rule }: CostWishes, isAnonymous: boolean): number {
   const [isSent, isPriced] = [country !== '' && !isAnonymous, rule.value.trim() !== '']
   return Number(isSent) + (Number(isPriced) + Number(isSent && isPriced)) * (isNarrow() ? 2 : 1)
 }
 
-/** What one piece costs with its cheapest shipping, and what a price by the merchant's rule leaves. */
+/** The cost of one piece with its cheapest shipping, and the remaining margin at a price by the merchant's rule. */
 export function CardCosts({ cost, currency, variantId, wishes: { country, state, rule } }: Props) {
   const api = useApi()
   const needsState = countriesWithRequiredState.includes(country)

@@ -22,7 +22,7 @@ interface Props extends FilterProps {
   onWishes: (next: CostWishes) => void
 }
 
-/** Search and filters, these once they are ready; on narrow screens they are folded away behind one button. */
+/** Search and filters; filters appear once they are ready, and on narrow screens behind a button. */
 export function CatalogFilters({ words, isReady, ...props }: Props & { words: string; isReady: boolean }) {
   const { onChange } = props
   const [isOpen, setOpen] = useState(false)
@@ -44,7 +44,7 @@ export function CatalogFilters({ words, isReady, ...props }: Props & { words: st
           {isOpen ? 'Hide filters' : 'Filters'}
         </SecondaryButton>
       </div>
-      {/* Not before the blanks and their categories are known: those that hold a blank would push the rest down. */}
+      {/* Hidden until blanks and categories are known: categories with blanks would push the rest down. */}
       <Stack gap={12} className={classes.rest} data-open={isOpen || undefined} hidden={!isReady}>
         <Fields {...props} />
       </Stack>
@@ -99,7 +99,7 @@ function PlainFields({ search, blanks, categories, choices, currency, onChange, 
   )
 }
 
-/** Drawn anew only when something of them changes, not at each letter of the search. */
+/** Drawn again only when a filter changes, not at each letter of the search. */
 const Fields = memo(PlainFields)
 
 interface CostFieldsProps {
@@ -107,7 +107,7 @@ interface CostFieldsProps {
   onChange: (wishes: CostWishes) => void
 }
 
-/** Where a piece is sent to and how it is priced: the cards then say what it costs and leaves. Kept on this device. */
+/** Destination and price rule for the costs and margins on the cards. Kept on this device. */
 function CostFields({ wishes, onChange }: CostFieldsProps) {
   const { isAnonymous } = useApi()
   const { country, state, rule } = wishes

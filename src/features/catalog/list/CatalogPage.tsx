@@ -25,7 +25,7 @@ import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { useLater } from '~/ui/useLater'
 import { useFavorites } from '../useFavorites'
 
-/** All blanks and categories. What else is known of the blanks is begun and not waited for. */
+/** Waits for all blanks and categories. Reading further facts about blanks is started and not waited for. */
 export const loader: PageLoader = async (services) => {
   const queries = catalogQueries(services.api)
   void services.queryClient.prefetchQuery(queries.facts())
@@ -33,11 +33,11 @@ export const loader: PageLoader = async (services) => {
   return null
 }
 
-/** A letter typed into the search asks the service nothing. */
+/** A letter typed into the search needs no call to the service. */
 export const shouldRevalidate: ShouldRevalidate = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname
 
-// Each letter of the search draws the page; what it does not change is drawn when the blanks that match are.
+// The page is drawn at each letter of the search; these parts are drawn only when the matching blanks change.
 const Toolbar = memo(CatalogToolbar)
 const Chips = memo(ActiveFilters)
 const Found = memo(FoundBlanks)
@@ -64,7 +64,7 @@ export function Component() {
     () => matchBlanks(among, categories, index.facts, searched),
     [among, categories, index.facts, searched],
   )
-  // The same object at each letter.
+  // Stays the same object while letters are typed.
   const unworded = catalogAddress.write({ ...search, q: '' })
   const filters = useMemo(
     () => catalogAddress.read(new URL(unworded, location.origin).searchParams),

@@ -21,15 +21,15 @@ interface Props {
   unknown: number
   /** Rows of the service that could not be read. */
   unreadable: number
-  /** Milliseconds. */
+  /** When the catalog was read, in ms since 1970. */
   readAt: number | null
   index: CatalogIndex
-  /** How many there are. */
+  /** Number of favorites. */
   favorites: number
   onChange: (next: Partial<CatalogSearch>) => void
 }
 
-/** How many match and how sure that is, the order, and how old the catalog is. */
+/** The number of matches and how certain it is, the sort, and the age of the catalog. */
 export function CatalogToolbar({ search, shown, unknown, unreadable, readAt, index, ...props }: Props) {
   const { favorites, onChange } = props
   return (
@@ -72,13 +72,13 @@ export function CatalogToolbar({ search, shown, unknown, unreadable, readAt, ind
 
 interface IndexCoverageProps {
   index: CatalogIndex
-  /** What is said beside it once all is known. */
+  /** Shown beside it once everything is known. */
   children: ReactNode
 }
 
 const look = { gap: 8, tone: 'quiet', size: 12, leading: 18, className: classes.coverage } as const
 
-/** How much of the catalog is known beyond its list, and what the background reading does. */
+/** How much of the catalog has further facts, and the state of reading them. */
 function IndexCoverage({ index, children }: IndexCoverageProps) {
   const api = useApi()
   const client = useQueryClient()
@@ -103,7 +103,7 @@ function IndexCoverage({ index, children }: IndexCoverageProps) {
   }
   return (
     <Row as="p" {...look}>
-      {/* One text, because a row of texts would push each other about while the numbers grow. */}
+      {/* A single text: several would move each other while the numbers grow. */}
       <Text as="span" grow>
         {`Colors, prices and stock are known for ${known} of ${countWords(total, 'blank')}. ${isPaused ? 'Paused.' : progress(index)}`}
       </Text>

@@ -14,7 +14,7 @@ interface Props {
   onPick: (id: number) => void
 }
 
-/** Categories that hold a blank, with picture and count; the open branch shows what is below it. */
+/** Categories that contain a blank, with picture and count; the open one shows its subcategories. */
 export function CategoryTree({ categories, blanks, current, onPick }: Props) {
   const counts = useMemo(
     () =>
@@ -34,7 +34,7 @@ export function CategoryTree({ categories, blanks, current, onPick }: Props) {
   )
 }
 
-/** The category and all above it. */
+/** Ids of a category and all above it. */
 function pathTo(categories: readonly Category[], id: number): Set<number> {
   const path = new Set<number>()
   for (let at: number | null = id; at !== null && at !== 0 && !path.has(at);) {

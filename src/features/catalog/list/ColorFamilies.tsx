@@ -2,7 +2,7 @@ import { colorFamilies, type ColorFamily } from '~/domain/catalog/colorFamily'
 import { Swatches } from '~/ui/inputs/Swatches'
 import { Box, Text } from '~/ui/layout/Blocks'
 
-/** What stands for each family. */
+/** The color that represents each family. */
 const shown: Readonly<Record<ColorFamily, string>> = {
   black: '#14191e',
   gray: '#9b9a97',
@@ -19,13 +19,13 @@ const shown: Readonly<Record<ColorFamily, string>> = {
 }
 
 interface Props {
-  /** Families that are chosen; with none, blanks of any color are listed. */
+  /** Chosen families; when empty, blanks of any color are listed. */
   current: readonly ColorFamily[]
   available: ReadonlySet<ColorFamily>
   onPick: (families: ColorFamily[]) => void
 }
 
-/** Color families as swatches; each press adds one or takes it away, none means any color. */
+/** Color families as swatches; each press adds or removes one; none means any color. */
 export function ColorFamilies({ current, available, onPick }: Props) {
   return (
     <Box as="fieldset">

@@ -7,7 +7,7 @@ import { Thumb } from '~/ui/pictures/Thumb'
 import { mostCompared } from '../catalogSearch'
 import classes from './CompareBar.module.css'
 
-/** What was picked for comparison, at the foot of the page. */
+/** The blanks picked for comparison, in a bar at the bottom of the page. */
 export function CompareBar({ blanks, onClear }: { blanks: readonly Product[]; onClear: () => void }) {
   if (blanks.length === 0) return null
   return (

@@ -18,14 +18,14 @@ import type { CatalogIndex } from './useCatalogIndex'
 interface Props {
   /** Undefined while the catalog is loading. */
   blanks: readonly Product[] | undefined
-  /** No blank is left that may match but is not read yet. */
+  /** Whether no unread blank may still match. */
   isComplete: boolean
   index: CatalogIndex
-  /** Color families that were chosen; the pictures show them. */
+  /** Chosen color families; the pictures show them. */
   colors: readonly string[]
-  /** What was searched for. */
+  /** The searched words. */
   query: string
-  /** Only those are listed. */
+  /** Whether only favorites are listed. */
   isFavorites: boolean
   favorites: ReadonlySet<number>
   onFavorite: (id: number) => void
@@ -37,7 +37,7 @@ interface Props {
 const placeholders = Array.from({ length: 8 }, (_, index) => index)
 const keyOf = ({ id }: Product) => id
 
-/** The blanks that match, as cards. */
+/** The matching blanks as cards. */
 export function FoundBlanks({ blanks, isComplete, index, colors, compare, onCompare, ...props }: Props) {
   const { query, isFavorites, favorites, onFavorite, wishes } = props
   const { isAnonymous } = useApi()

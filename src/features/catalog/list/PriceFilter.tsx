@@ -12,7 +12,7 @@ interface Props {
   onChange: (next: { min?: string; max?: string }) => void
 }
 
-/** Price of a piece from and to; taken over when the field is left or Enter is pressed. */
+/** Lowest and highest price of a piece; applied when the field is left or Enter is pressed. */
 export function PriceFilter({ min, max, currency, onChange }: Props) {
   const unit = currency === null ? '' : `, ${currency}`
   return (
@@ -47,7 +47,7 @@ function Bound({
 }) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
-  // The address was changed elsewhere, such as by Back.
+  // The address changed without this field, such as by Back.
   if (seen !== value) {
     setSeen(value)
     setTyped(value)

@@ -3,7 +3,7 @@ import type { ColorFamily } from '~/domain/catalog/colorFamily'
 import type { FactsById } from '~/queries/catalogQueries'
 import { type FilterChoice, filterChoices } from '~/ui/filters/filterChoices'
 
-/** What can be chosen in the filters: only what some blank has. */
+/** Choices in the filters: only values that some blank has. */
 export interface Choices {
   techniques: FilterChoice[]
   placements: FilterChoice[]
@@ -12,10 +12,10 @@ export interface Choices {
   families: ReadonlySet<ColorFamily>
 }
 
-/** What was worked out last: the page is come back to with the same blanks. */
+/** The last result, kept because the page is often opened again with the same blanks. */
 let last: { blanks: readonly Product[]; facts: FactsById; choices: Choices } | null = null
 
-/** What the filters offer: only what some blank has. Sizes, regions and colors are known once facts were read. */
+/** Computes the choices in the filters. Sizes, regions and colors are known only after facts were read. */
 export function choicesOf(blanks: readonly Product[], facts: FactsById): Choices {
   if (last?.blanks !== blanks || last.facts !== facts)
     last = { blanks, facts, choices: workOut(blanks, facts) }
@@ -54,7 +54,7 @@ function workOut(blanks: readonly Product[], facts: FactsById): Choices {
 
 const letters = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL']
 
-/** Letter sizes in their own order first, then the rest as numbers read. */
+/** Letter sizes in their own order, then others by number. */
 function bySize(a: string, b: string): number {
   const [left, right] = [letters.indexOf(a), letters.indexOf(b)]
   if (left >= 0 || right >= 0) return left < 0 ? 1 : right < 0 ? -1 : left - right

@@ -5,7 +5,7 @@ import { compareMoney } from '~/domain/money/money'
 import type { FactsById } from '~/queries/catalogQueries'
 import { type CatalogSearch, type CatalogSort, needsFacts } from '../catalogSearch'
 
-/** The category and everything below it. */
+/** Ids of a category and everything below it. */
 export function categoryWithDescendants(categories: readonly Category[], id: number): Set<number> {
   const found = new Set([id])
   for (let size = 0; size !== found.size;) {
@@ -17,11 +17,11 @@ export function categoryWithDescendants(categories: readonly Category[], id: num
 
 export interface Matches {
   shown: Product[]
-  /** Blanks that may match as well: their colors, prices and stock are not read yet. */
+  /** Number of blanks that may also match: their colors, prices and stock were not read yet. */
   unknown: number
 }
 
-/** Blanks that match, sorted. */
+/** The matching blanks, sorted. */
 export function matchBlanks(
   blanks: readonly SearchableBlank[],
   categories: readonly Category[],
@@ -43,7 +43,7 @@ export function matchBlanks(
     const known = facts.get(one.blank.id)
     const isFound = words.isFound(one)
     if (isFound && (!isNeeded || (known !== undefined && fits(known, search)))) shown.push(one.blank)
-    // What is found by its words alone is no guess, whatever else is not read yet.
+    // A blank found by its words alone is certain, even if its facts were not read yet.
     else if (known === undefined && words.mayBeFound(one)) unknown += 1
   }
   return { shown: sorted(shown, facts, search.sort), unknown }
@@ -76,7 +76,7 @@ function sorted(blanks: readonly Product[], facts: FactsById, sort: CatalogSort)
 
 const titles = new Intl.Collator(['en', 'es', 'fr', 'de', 'it', 'ja'], { numeric: true })
 
-/** Unknown prices come last, either way round. */
+/** Unknown prices come last in either order. */
 function byPrice(a: string | null, b: string | null, up: 1 | -1): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
   return up * compareMoney(a, b)

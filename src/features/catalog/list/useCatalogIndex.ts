@@ -13,33 +13,33 @@ import { useServices } from '~/queries/services'
 
 export interface CatalogIndex {
   facts: FactsById
-  /** Of the blanks that are listed, how many are known. */
+  /** Number of listed blanks with known facts. */
   known: number
   total: number
   state: IndexState
   perMinute: number
   isPaused: boolean
   setPaused: (isPaused: boolean) => void
-  /** Reads on after a failure. */
+  /** Continues reading after a failure. */
   restart: () => void
-  /** What is on the screen is read first. */
+  /** Called with the visible blanks, which are read first. */
   onVisible: (blanks: readonly Product[]) => void
 }
 
 const nothing: FactsById = new Map()
 
-/** Facts of the blanks, filled in the background while the page is open. */
+/** Facts about the blanks, read in the background while the page is open. */
 export function useCatalogIndex(blanks: readonly Product[] | undefined): CatalogIndex {
   const { api, queryClient } = useServices()
   const kept = useQuery(catalogQueries(api).facts())
   const facts = kept.data ?? nothing
   const [state, setState] = useState<IndexState>({ kind: 'reading' })
-  /** Number of the reading; null while it is paused. */
+  /** Number of the present reading; null while it is paused. */
   const [run, setRun] = useState<number | null>(1)
   const latest = useRef({ blanks, facts, visible: new Array<number>() })
   const isReady = blanks !== undefined && blanks.length > 0 && kept.data !== undefined
 
-  // Hands the newest list to the reading, which runs outside React.
+  // Passes the latest list to the reading, which runs outside React.
   useEffect(() => {
     latest.current.blanks = blanks
     latest.current.facts = facts
