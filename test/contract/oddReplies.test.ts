@@ -143,6 +143,15 @@ describe('odd replies', () => {
       expect([odd, isRead(odd)]).toEqual([odd, false])
   })
 
+  it('an order keeps a total that cannot be read as it came', () => {
+    const unread = (costs: unknown) =>
+      z.parse(order, { id: 1, status: 'draft', items: [], costs }).unread_total
+    for (const readable of [null, {}, { total: null }, { total: '' }, { total: '12.50' }, { total: 12.5 }])
+      expect(unread(readable)).toBeUndefined()
+    expect([unread({ total: 'soon' }), unread({ total: '12,50' })]).toEqual(['"soon"', '"12,50"'])
+    expect([unread({ total: { amount: 3 } }), unread({ total: true })]).toEqual(['{"amount":3}', 'true'])
+  })
+
   it('an order says which of its amounts are named and cannot be read', () => {
     const unread = (retail_costs: unknown, costs: unknown = null) => {
       const read = z.parse(order, { id: 1, status: 'draft', items: [], retail_costs, costs })

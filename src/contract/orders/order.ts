@@ -163,6 +163,8 @@ const readableOrder = z.looseObject({
   /** Added by this app: the amounts of `retail_costs` and of `costs` that could not be read, named in words. */
   unread_retail: z.optional(z.string()),
   unread_costs: z.optional(z.string()),
+  /** Added by this app: the total of `costs` as it came, in JSON, where it could not be read. */
+  unread_total: z.optional(z.string()),
 })
 
 export const order = z.pipe(

@@ -33,14 +33,20 @@ const amounts = {
 } as const
 
 /**
- * The amounts of an order that cannot be read, as words: "shipping, tax". Absent, null and empty ones do not count; a
+ * The amounts of an order that cannot be read, as words: "shipping, tax"; the total as it came, in JSON. Absent, null and empty ones do not count; a
  * sum without an unreadable amount would be wrong and look right.
  */
-export function unreadAmounts(raw: object): { unread_retail?: string; unread_costs?: string } {
+export function unreadAmounts(raw: object): {
+  unread_retail?: string
+  unread_costs?: string
+  unread_total?: string
+} {
   const [retail, costs] = [unreadIn(raw, 'retail_costs'), unreadIn(raw, 'costs')]
+  const total: unknown = Reflect.get(Object(Reflect.get(raw, 'costs')), 'total')
   return {
     ...(retail === '' ? {} : { unread_retail: retail }),
     ...(costs === '' ? {} : { unread_costs: costs }),
+    ...(isLost(moneyOrNull, total) ? { unread_total: JSON.stringify(total) } : {}),
   }
 }
 
@@ -51,8 +57,10 @@ function unreadIn(raw: object, part: keyof typeof amounts): string {
   return amounts[part]
     .filter((field) => {
       const value: unknown = Reflect.get(holder, field)
-      const reader = field === 'currency' ? currencyOrNull : moneyOrNull
-      return !isNothing(value) && z.parse(reader, value) === null
+      return isLost(field === 'currency' ? currencyOrNull : moneyOrNull, value)
     })
     .join(', ')
 }
+
+const isLost = (reader: z.ZodMiniType, value: unknown): boolean =>
+  !isNothing(value) && z.parse(reader, value) === null

@@ -35,6 +35,7 @@ const words: Readonly<Record<string, string>> = {
   unread_prints: 'items with a print or an option that cannot be read',
   unread_retail: 'retail amounts that cannot be read',
   unread_costs: 'costs that cannot be read',
+  unread_total: 'a total that cannot be read',
   pricing_breakdown: 'price breakdown',
   logo_url: 'logo',
   custom_order_id: 'order number',

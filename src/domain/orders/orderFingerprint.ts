@@ -160,4 +160,5 @@ export const orderTable: FieldTable<Order> = {
   unread_prints: 'watched',
   unread_retail: 'watched',
   unread_costs: 'watched',
+  unread_total: 'watched',
 }

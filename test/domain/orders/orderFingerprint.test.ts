@@ -136,6 +136,7 @@ const full = {
   unread_prints: 1,
   unread_retail: 'tax',
   unread_costs: 'shipping',
+  unread_total: '"soon"',
 }
 
 /** What may change without a new consent; everything else that the contract names is watched. */

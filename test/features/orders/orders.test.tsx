@@ -129,7 +129,7 @@ describe('confirming an order', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Confirm and charge' }))
     const dialog = await screen.findByRole('dialog')
     expect((await within(dialog).findByRole('alert')).textContent).toContain(
-      'The service names no total, or none that can be read. Nothing can be charged until it is clear.',
+      'The total cannot be read: “soon USD”. Nothing can be charged until it is clear.',
     )
     expect(isOff(within(dialog).getByRole('button', { name: 'Confirm and charge' }))).toBe(true)
   })

@@ -33,12 +33,10 @@ export function chargeOfferOf(fresh: Order, shown: Order, estimate: Estimate | n
     return blocked('The service has not computed its costs yet. Look again in a minute.')
   const total = amountOf(fresh)
   if (total === null) {
-    const { total: said, currency } = fresh.costs ?? {}
+    const { total: read, currency } = fresh.costs ?? {}
+    const said = read ?? fresh.unread_total?.replaceAll(/^"|"$/g, '')
     const raw = visibleText([said, currency].filter(Boolean).join(' ').slice(0, 200))
-    const why =
-      said == null
-        ? 'The service names no total, or none that can be read'
-        : `The total cannot be read: “${raw}”`
+    const why = said === undefined ? 'The service names no total' : `The total cannot be read: “${raw}”`
     return blocked(`${why}. Nothing can be charged until it is clear.`)
   }
   const isSame = (amount: Amount | null) =>
