@@ -19,7 +19,7 @@ const readScopes: Scope[] = [
 ]
 const storeScopes: Scope[] = ['orders', 'sync_products', 'file_library', 'webhooks', 'stores_list']
 
-/** What the public app asks for at installation. */
+/** Scopes that the public app asks for at installation. */
 export const appScopes: Scope[] = ['orders', 'sync_products', 'file_library', 'webhooks', 'stores_list/read']
 
 export const demoStoreId = 5_104_771
@@ -68,7 +68,7 @@ export function requireAccess(endpoint: EndpointSpec, token: TokenRecord | null)
 const grants = (scopes: readonly Scope[], needed: Scope): boolean =>
   scopes.some((scope) => scope === needed || `${scope}/read` === needed)
 
-/** The store a call is for; an account-level token has to name it with X-PF-Store-Id. */
+/** The store that a call is for; an account-level token has to name it with X-PF-Store-Id. */
 export function storeOf(
   state: SandboxState,
   endpoint: EndpointSpec,

@@ -2,23 +2,23 @@ import type { BodyOf, Scope } from '~/contract/endpoint'
 import type { Endpoints } from '~/contract/endpoints'
 import type { SandboxState, StoreRecord } from './sandboxState'
 
-/** What every handler may use. Time comes in here and nowhere else. */
+/** State and surroundings that every handler may use. Handlers get the time from here only. */
 export interface World {
   state: SandboxState
-  /** Milliseconds. */
+  /** Present time, in ms. */
   now: number
   nextId(): number
-  /** Address that uploaded artwork is served from; null where pictures have to be data: URLs. */
+  /** Address that uploaded artwork is served from; null where pictures must be data: URLs. */
   artworkBase: string | null
-  /** Text of a reply with the drawings' data: URLs replaced by addresses; without it they stay data: URLs. */
+  /** Replaces the drawings' data: URLs in the text of a reply by addresses; without it they stay data: URLs. */
   toAddresses?: (text: string) => string
-  /** Copies of blanks beside the demo's own. */
+  /** Number of copies of blanks in addition to the demo's own. */
   extraBlanks?: number
 }
 
-/** One validated request: path id, query text, body as the contract types it, and the store it is for. */
+/** One validated request: path id, query text, body as the contract types it, and its store. */
 export interface Call<Body = unknown> extends World {
-  /** The path's `:id` as it was sent, an external id with its @. */
+  /** The path's `:id` as it was sent; an external id with its @. */
   id: string
   query: Record<string, string>
   body: Body
@@ -33,11 +33,11 @@ export interface Call<Body = unknown> extends World {
   locale: string
 }
 
-/** A refusal in the service's own shape; turned into a reply at one place (contract/README 1.1, 4.1). */
+/** A refusal in the service's own shape; turned into a reply in one place (contract/README 1.1, 4.1). */
 export class SandboxError extends Error {
   readonly status: number
   readonly reason: string
-  /** Seconds, for 429. */
+  /** Seconds to wait, for 429. */
   readonly retryAfter: number | null
 
   constructor(status: number, reason: string, message: string, retryAfter: number | null = null) {
@@ -48,12 +48,12 @@ export class SandboxError extends Error {
   }
 }
 
-/** 400 with the words that the caller reads (contract/README 4.1). */
+/** 400 with the message that the caller reads (contract/README 4.1). */
 export const badRequest = (message: string): SandboxError => new SandboxError(400, 'BadRequest', message)
 /** 404, in the service's own words (contract/README 4.1). */
 export const notFound = (): SandboxError => new SandboxError(404, 'NotFound', 'Not Found')
 
-/** A page of a list, its result as pieces of JSON; the router adds the paging block. */
+/** A page of a list, its result as pieces of JSON text; the router adds the paging block. */
 export class Page {
   readonly pieces: readonly (string | Uint8Array<ArrayBuffer>)[]
   readonly total: number
@@ -73,7 +73,7 @@ export class Page {
   }
 }
 
-/** One handler an endpoint: a missing one does not compile. */
+/** One handler per endpoint: a missing one does not compile. */
 export type Handlers = {
   [Name in keyof Endpoints]: (call: Call<BodyOf<Endpoints[Name]>>) => unknown
 }

@@ -15,7 +15,7 @@ import { studioPrint } from './seed/studio/shopPlans'
 import { importedProduct } from './seed/storePlatform'
 import { platformStoreId } from './authenticate'
 
-/** What the demo's own controls need beside the world. */
+/** What the demo's own controls need in addition to the world. */
 export interface ControlContext {
   world(request: Request): World
   faults: Fault[]
@@ -24,12 +24,12 @@ export interface ControlContext {
   reset(): void
   makePreview(bytes: Uint8Array, mimeType: string): Promise<string | null>
   drawSvg: DrawSvg | null
-  /** Null where the sandbox calls nobody. */
+  /** Null where the sandbox sends no webhooks. */
   deliver: Deliver | null
 }
 
 export interface RequestEntry {
-  /** Milliseconds. */
+  /** Time of the request, in ms. */
   time: number
   method: string
   path: string
@@ -42,7 +42,7 @@ const prefix = '/_sandbox/'
 /** Whether a request steers the sandbox (clock, faults, stock) instead of asking the service. */
 export const isControl = (request: Request): boolean => new URL(request.url).pathname.includes(prefix)
 
-/** Addresses beside the service's own paths: they do what time and the service's staff would do. */
+/** Answers addresses beside the service's own paths, which stand for passing time and the service's staff. */
 export async function answerControl(context: ControlContext, request: Request): Promise<Response> {
   try {
     const { pathname } = new URL(request.url)
@@ -107,7 +107,7 @@ async function dispatch(
   throw notFound()
 }
 
-/** A body is optional; one that is there has to be JSON. */
+/** The JSON body; a missing one is allowed, any other is refused. */
 async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.text()
   try {
@@ -122,7 +122,7 @@ function textOf(value: unknown, name: string): string {
   return value
 }
 
-/** Only forward: what is due by then happens on the next request. */
+/** Moves the clock forward only: what becomes due happens on the next request. */
 function moveClock({ state, now }: World, seconds: unknown): Response {
   if (typeof seconds !== 'number' || !(seconds >= 0 && seconds <= 400 * 86_400))
     throw badRequest('seconds must be a number from 0 to 34560000')
@@ -130,7 +130,7 @@ function moveClock({ state, now }: World, seconds: unknown): Response {
   return ok({ now: now + Math.round(seconds * 1000), ahead: state.clockAhead })
 }
 
-/** Sends one text to a receiver, once, and tells what it answered; nothing of it is kept. */
+/** Sends one text to a receiver, once, and returns its answer; nothing of it is kept. */
 async function attempt({ deliver }: ControlContext, to: unknown, body: unknown): Promise<Response> {
   const url = textOf(to, 'url')
   if (deliver === null) throw badRequest('This sandbox calls nobody: only the one over HTTP does.')
@@ -149,7 +149,7 @@ function changeStock(world: World, variantId: unknown, status: unknown): Respons
   if (typeof status !== 'string' || !stockStatuses.includes(status))
     throw badRequest(`status must be one of ${stockStatuses.join(', ')}`)
   const { stock } = world.state
-  // Kept when it is back, too: what was read meanwhile has the shortage.
+  // Noted also when stock is back: products read meanwhile contain the shortage.
   stock.set(variant.id, status)
   const siblings = catalog().blanks.get(variant.product_id)?.variants ?? []
   const having = (wanted: (known: string) => boolean) =>
@@ -167,7 +167,7 @@ function changeStock(world: World, variantId: unknown, status: unknown): Respons
   return ok()
 }
 
-/** A product made on the platform; it is imported after `delay` seconds. */
+/** Adds a product made on the platform, which is imported after `delay` seconds. */
 function importProduct(world: World, name: unknown, delay: unknown): Response {
   const seconds = typeof delay === 'number' && delay >= 0 && delay <= 86_400 ? delay : 60
   const record = importedProduct(world.nextId, platformStoreId, world.now + seconds * 1000, {
@@ -178,7 +178,7 @@ function importProduct(world: World, name: unknown, delay: unknown): Response {
   return ok({ id: record.product.id })
 }
 
-/** A mockup, rendered when its address is asked for, until the address expires. */
+/** Renders a mockup when its address is requested, until the address expires. */
 async function showMockup(
   { drawSvg }: ControlContext,
   world: World,
@@ -202,7 +202,7 @@ async function showMockup(
   return new Response(bytes.slice(), { headers: { 'Content-Type': mimeType } })
 }
 
-/** The demo's artwork host: a multipart form with one file, answered by its public address. The same file always gets the same address. */
+/** The demo's artwork host: takes a multipart form with one file and returns its public address. The same file always gets the same address. */
 async function keepArtwork(context: ControlContext, request: Request): Promise<Response> {
   const form = await request.formData().catch(() => null)
   const file = form?.get('file')

@@ -13,42 +13,42 @@ import { seedState } from './seed/seedState'
 import type { ServedPictures } from './servedPictures'
 
 export interface SandboxOptions {
-  /** Which demo data; the same seed gives the same shop. */
+  /** Seed of the demo data; the same seed gives the same shop. */
   seed?: number
   /** How many orders the demo store starts with. */
   orders?: number
-  /** Answers the time in ms; everything that happens with time is computed from it. */
+  /** Returns the time in ms; everything that depends on time is computed from it. */
   now?: () => number
-  /** A state kept earlier, instead of fresh demo data. */
+  /** A state kept earlier, used instead of fresh demo data. */
   state?: SandboxState
   faults?: Fault[]
   /** Address that uploaded artwork is served from; null keeps pictures as data: URLs. */
   artworkBase?: string | null
-  /** Gives drawings addresses of their own in all replies; without it they are data: URLs. */
+  /** Gives drawings addresses in all replies; without it they are data: URLs. */
   pictures?: ServedPictures
-  /** More blanks than the demo's own, for a catalog of full size. */
+  /** Number of blanks in addition to the demo's own, for a catalog of full size. */
   extraBlanks?: number
-  /** Blanks instead of the demo's own. */
+  /** Blanks used instead of the demo's own. */
   catalog?: Catalog
-  /** Makes a small picture of uploaded artwork, where the platform can. */
+  /** Makes a thumbnail of uploaded artwork, where the platform can. */
   makePreview?: (bytes: Uint8Array, mimeType: string) => Promise<string | null>
-  /** Draws mockups where the platform has no canvas; without it they are answered as SVG text. */
+  /** Draws mockups where the platform has no canvas; without it they are returned as SVG text. */
   drawSvg?: DrawSvg
   /** Sends events to the configured URL; without it they are only listed. */
   deliver?: Deliver
-  /** Names an error of the sandbox's own; the console without it. */
+  /** Reports an error of the sandbox itself; to the console by default. */
   report?: (text: string) => void
 }
 
 export interface Sandbox {
-  /** The whole service as one function. Rejects only as a broken connection does, when a planned fault says so. */
+  /** The whole service as one function. Rejects only like a broken connection, when a planned fault says so. */
   fetch(request: Request): Promise<Response>
   readonly state: SandboxState
   /** Every charge and refund, in order. */
   readonly ledger: readonly LedgerEntry[]
-  /** Plan of calls that go wrong; counted down as they strike. */
+  /** Planned faults; each is counted down as it takes effect. */
   faults: Fault[]
-  /** Whether the browser's preflight of this call is refused, as a planned fault says. */
+  /** Whether a planned fault refuses the browser's preflight of this call. */
   refusesPreflight(method: string, path: string): boolean
   /** Resolves when no event is being delivered. */
   delivered(): Promise<void>
@@ -56,7 +56,7 @@ export interface Sandbox {
 
 const rememberedReads = 50
 const loggedRequests = 1000
-/** How much later a call with the fault `late` takes effect, in ms. */
+/** Delay after which a call with the fault `late` takes effect, in ms. */
 const lateness = 20_000
 
 /** One sandbox with its own state. */
@@ -101,7 +101,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     reset: () => {
       const { nextId } = state
       state = fresh()
-      // What a client still knows by a number must not be something else: only what was there at first has it again.
+      // New records never reuse an id that a client may still know; only the initial records have theirs again.
       state.nextId = Math.max(nextId, state.nextId)
       // The clock goes back to now; calls counted under a clock that was moved ahead would lie in the future.
       limits = new RateLimits()
@@ -124,7 +124,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     settleDue(world())
   }
 
-  /** Reads are only remembered while a stale one is planned. */
+  /** Remembers a reply to a read, only while a `stale` fault is planned. */
   function remember(request: Request, reply: Response): void {
     if (request.method !== 'GET') for (const read of earlier.values()) read.isStale = true
     else if (faults.some(({ kind, count }) => kind === 'stale' && count > 0)) {
@@ -139,7 +139,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const before = request.method === 'GET' ? earlier.get(request.url) : undefined
     const can = (kind: FaultKind) => (kind === 'stale' ? before?.isStale === true : kind !== 'no_preflight')
     const fault = strike(faults, request.method, pathname, can)
-    // A call that the browser sends again by itself is read, handled and noted anew each time.
+    // A call that the browser resends itself is read, handled and logged anew each time.
     const isResent = fault?.kind === 'sent_twice' || fault?.kind === 'sent_thrice'
     let times = 0
     return withFault(fault, {
@@ -197,7 +197,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   }
 }
 
-/** Tells clients that this is no real service, so that they may offer the demo's controls. */
+/** Marks a reply as the sandbox's, so that clients may offer the demo's controls. */
 function marked(reply: Response): Response {
   reply.headers.set('X-Platen-Sandbox', '1')
   return reply

@@ -1,6 +1,6 @@
 import { badRequest } from './call'
 
-/** Ways in which a call can go wrong; being offline, a dead tab or a wrong clock are made on the client's side. */
+/** Ways in which a call can go wrong; being offline, a dead tab or a wrong clock are simulated on the client's side. */
 const faultKinds = [
   'drop_before', // never arrives
   'drop_after', // takes effect, the reply is lost
@@ -24,17 +24,17 @@ export type FaultKind = (typeof faultKinds)[number]
 
 export interface Fault {
   kind: FaultKind
-  /** Only calls of this method; any when absent. */
+  /** Limits the fault to calls of this method; any when absent. */
   method?: string
-  /** Only paths that contain this text; any when absent. */
+  /** Limits the fault to paths that contain this text; any when absent. */
   path?: string
-  /** How many calls it strikes. */
+  /** Number of calls that it affects. */
   count: number
-  /** How long `too_many` asks to wait, in seconds; 2 when absent. */
+  /** Seconds that `too_many` asks to wait; 2 when absent. */
   seconds?: number
 }
 
-/** The plan as a control address takes it. Throws 400 for a kind that is not known. */
+/** The plan as sent to a control address. Throws 400 for an unknown kind. */
 export function readFaults(body: unknown): Fault[] {
   if (!Array.isArray(body)) throw badRequest('A list of faults is expected')
   return body.map((row: unknown): Fault => {
@@ -52,7 +52,7 @@ export function readFaults(body: unknown): Fault[] {
   })
 }
 
-/** The fault that strikes this call, counted down; null when none does. */
+/** The fault that affects this call, counted down; null when there is none. */
 export function strike(
   faults: Fault[],
   method: string,
@@ -70,20 +70,20 @@ export function strike(
   return fault ?? null
 }
 
-/** What a browser reports when a reply never comes. Transports turn it into their own kind of broken connection. */
+/** The error that a browser reports when a reply never comes. Transports turn it into their own kind of broken connection. */
 export class BrokenConnection extends TypeError {}
 
-/** What a fault may do beside answering. */
+/** What a fault may do with a call. */
 export interface FaultStage {
-  /** Handles the call; called again, it handles it again. */
+  /** Handles the call, again at each invocation. */
   run(): Promise<Response>
-  /** Keeps the call for a later moment (fault `late`). */
+  /** Runs the call at a later moment (fault `late`). */
   postpone(run: () => Promise<Response>): void
-  /** What the same read answered before the last write, if anything (fault `stale`). */
+  /** The reply to the same read before the last write, if there is one (fault `stale`). */
   before(): Response | null
 }
 
-/** Lets a call run with the fault applied to it. */
+/** Handles a call with a fault applied to it. */
 export async function withFault(fault: Fault | null, stage: FaultStage): Promise<Response> {
   const { run } = stage
   const kind = fault?.kind ?? null
@@ -125,7 +125,7 @@ export async function withFault(fault: Fault | null, stage: FaultStage): Promise
 
 const endless = new WeakSet<Response>()
 
-/** Whether the body never comes whole: a transport then passes on what there is of it. */
+/** Whether the body will never be complete: a transport then passes on the part that exists. */
 export const isUnfinished = (reply: Response): boolean => endless.has(reply)
 
 function unfinished(start: string, { status, headers }: Response, kind: 'cut' | 'stalled'): Response {
@@ -139,7 +139,7 @@ function unfinished(start: string, { status, headers }: Response, kind: 'cut' | 
   return reply
 }
 
-/** A refusal in the envelope of failures (contract/README 1.1). */
+/** A refusal in the envelope for failures (contract/README 1.1). */
 export function failure(
   status: number,
   reason: string,

@@ -5,7 +5,7 @@ const windowMs = 60_000
 
 interface Limit {
   max: number
-  /** Seconds in which its calls are refused once the limit is exceeded; the window alone where there is none. */
+  /** Seconds for which calls are refused once the limit is exceeded; 0 for the rest of the window only. */
   lockout: number
 }
 
@@ -33,8 +33,8 @@ export class RateLimits {
   private readonly lockedUntil = new Map<string, number>()
 
   /**
-   * Debits every bucket the call matches and answers the tightest. Throws 429 with the seconds to wait; a
-   * refused call counts nowhere and has no effect.
+   * Counts a call in every bucket it matches and returns the tightest. Throws 429 with the seconds to wait; a
+   * refused call is not counted and has no effect.
    */
   debit(caller: string, buckets: readonly BucketName[], now: number): Spent {
     for (const bucket of buckets) this.refuseWhenFull(caller, bucket, now)
@@ -42,7 +42,7 @@ export class RateLimits {
     return this.look(caller, buckets, now)
   }
 
-  /** The tightest bucket as it stands, without counting anything: for replies to calls that were refused. */
+  /** The tightest bucket as it is, without counting a call: for replies to refused calls. */
   look(caller: string, buckets: readonly BucketName[], now: number): Spent {
     const all = buckets.map((bucket) => {
       const times = this.times(caller, bucket, now)
@@ -85,7 +85,7 @@ const tooMany = (seconds: number): SandboxError =>
     seconds,
   )
 
-/** The buckets a call matches; the summed quantity decides for shipping rates. */
+/** The buckets that a call matches; for shipping rates the total quantity decides. */
 export function limitsOf(endpoint: EndpointSpec, isAnonymous: boolean, body: unknown): BucketName[] {
   const base: BucketName = isAnonymous ? 'anonymous' : 'general'
   const own: Record<Bucket, BucketName[]> = {

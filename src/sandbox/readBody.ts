@@ -4,7 +4,7 @@ import { SandboxError } from './call'
 
 const maxBodyLength = 4 * 1024 * 1024
 const maxDepth = 40
-/** How many small slips of one body are mended before it is refused. */
+/** Number of small errors in one body that are corrected before it is refused. */
 const maxMends = 2000
 
 /** The body as JSON. Throws 430 for anything else, 413 for one that is too large, 400 for one nested too deep. */
@@ -33,9 +33,9 @@ function depthOf(text: string): number {
 }
 
 /**
- * The body as its endpoint's schema types it. What the live service lets pass from its many clients is mended: keys it
- * does not know, null for what may be absent, numbers sent as text, 0 and 1 for flags, `[]` for an empty map and `key`
- * for the `id` of an option. Throws 400 in words for the rest.
+ * The body as its endpoint's schema types it. Deviations that the live service accepts from its many clients
+ * are corrected: unknown keys, null for absent values, numbers sent as text, 0 and 1 for flags, `[]` for an
+ * empty map and `key` for the `id` of an option. Throws 400 with a message for the rest.
  */
 export function validated({ body: schema }: EndpointSpec, json: unknown): unknown {
   if (schema === undefined) return undefined
@@ -59,7 +59,7 @@ const valueAt = (json: unknown, path: readonly PropertyKey[]): unknown =>
     json,
   )
 
-/** Whether this slip could be put right, in place. */
+/** Corrects an error in place, if possible; returns whether it did. */
 function mend(json: object, issue: Issue): boolean {
   if (issue.code === 'unrecognized_keys') {
     const holder = Object(valueAt(json, issue.path))
@@ -77,7 +77,7 @@ function mend(json: object, issue: Issue): boolean {
   return fitting !== undefined && Reflect.set(holder, key, fitting)
 }
 
-/** Options are also sent as `{key, value}`; null where the object is none of them. */
+/** The id of an option sent as `{key, value}`; null for any other object. */
 function optionKeyOf(holder: object): string | null {
   const key: unknown = Reflect.get(holder, 'key')
   return !Object.hasOwn(holder, 'id') && Object.hasOwn(holder, 'value') && typeof key === 'string'
@@ -86,7 +86,7 @@ function optionKeyOf(holder: object): string | null {
 }
 
 function fitted(expected: string, value: unknown): string | number | boolean | object | undefined {
-  // A client in PHP writes an empty map as an empty list, and the other way round.
+  // PHP clients write an empty map as an empty list, and the other way round.
   if ((expected === 'record' || expected === 'object') && Array.isArray(value) && value.length === 0)
     return {}
   if (expected === 'array' && typeof value === 'object' && value !== null && Object.keys(value).length === 0)

@@ -3,7 +3,7 @@ import { badRequest, notFound, Page, SandboxError } from './call'
 const invalid = (name: string): SandboxError =>
   new SandboxError(431, 'BadRequest', `Parameter ${name} is of the wrong type`)
 
-/** offset and limit of a list: 20 a page unless asked, 100 at most (contract/README 1.2). */
+/** offset and limit of a list: 20 per page by default, 100 at most (contract/README 1.2). */
 export function pagingOf(query: Record<string, string>): { offset: number; limit: number } {
   const offset = wholeOf(query, 'offset', 0)
   const limit = wholeOf(query, 'limit', 20)
@@ -18,7 +18,7 @@ function wholeOf(query: Record<string, string>, name: string, otherwise: number)
   return Number(text)
 }
 
-/** One page of rows that are all at hand. */
+/** One page of rows that are all in memory. */
 export function pageOf<T>(
   rows: readonly T[],
   query: Record<string, string>,
@@ -28,11 +28,11 @@ export function pageOf<T>(
   return new Page([JSON.stringify(rows.slice(offset, offset + limit).map(show))], rows.length, offset, limit)
 }
 
-/** An integer id of a path. Text that cannot be one does not exist. */
+/** An integer id of a path. Throws 404 for text that cannot be one. */
 export function idOf(text: string): number {
   if (!/^\d{1,16}$/.test(text) || !Number.isSafeInteger(Number(text))) throw notFound()
   return Number(text)
 }
 
-/** A flag of the query: `true` and `1` are on, all else is off. */
+/** Whether a flag of the query is on: `true` or `1`. */
 export const isTrue = (text: string | undefined): boolean => text === 'true' || text === '1'

@@ -13,9 +13,9 @@ import { type Catalog, onCatalog } from './seed/catalog'
 export interface RouterOptions {
   world(request: Request): World
   newRequestId(): string
-  /** What was counted so far; a reset starts a new one. */
+  /** The present counts; a reset replaces them. */
   limits(): RateLimits
-  /** Instead of the demo's. */
+  /** Catalog used instead of the demo's. */
   catalog: Catalog | undefined
 }
 
@@ -33,21 +33,21 @@ export function createRouter(options: RouterOptions): (request: Request) => Prom
     app.all(path, ({ req }) => failure(405, 'BadRequest', 'Method not allowed', standing(req.raw)))
   }
   app.notFound(({ req }) => failure(404, 'NotFound', 'Not Found', standing(req.raw)))
-  // Its own handler would answer an error of ours in plain text.
+  // The default handler would report an error of ours in plain text.
   app.onError((error) => {
     throw error
   })
   return async (request) => app.fetch(request)
 }
 
-/** Fixed paths before those with parameters, so that /orders/estimate-costs is no order. */
+/** Fixed paths come before those with parameters, so that /orders/estimate-costs is not taken for an order. */
 function rows(): [EndpointName, EndpointSpec][] {
   return Object.entries(endpoints)
     .map(([name, endpoint]): [EndpointName, EndpointSpec] => [asName(name), endpoint])
     .toSorted(([, a], [, b]) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
 }
 
-// Object.entries forgets the keys' type.
+// Object.entries drops the type of the keys.
 const asName = (name: string): EndpointName => name as EndpointName
 
 async function answer(
@@ -92,13 +92,13 @@ async function answer(
   }
 }
 
-/** A refused request has no effect: library files it brought are the newest ones, as files are only ever added. */
+/** Removes library files that a refused request has added: files are only ever added, so they are the newest. */
 function forgetFiles({ state }: World, before: number): void {
   if (state.files.size === before) return
   for (const id of [...state.files.keys()].slice(before)) state.files.delete(id)
 }
 
-/** Each handler has its own body type; the body was validated against that endpoint's schema just before. */
+/** Each handler has its own body type; the body was just validated against that endpoint's schema. */
 function run(name: EndpointName, call: Call): unknown {
   const handler = handlers[name] as (call: Call) => unknown
   return handler(call)

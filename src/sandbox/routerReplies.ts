@@ -3,8 +3,8 @@ import { failure } from './faults'
 import type { Spent } from './limits'
 
 /**
- * The reply with what a call answered. Bytes of a page are taken as they are: what made them has given its drawings
- * their addresses.
+ * The reply with the result of a call. A page's bytes are sent unchanged: their drawings have addresses
+ * already.
  */
 export function success(result: unknown, spent: Spent, toAddresses = (text: string) => text): Response {
   const headers = { ...rateHeaders(spent), 'Content-Type': 'application/json' }
@@ -19,7 +19,7 @@ export function success(result: unknown, spent: Spent, toAddresses = (text: stri
 
 const encoder = new TextEncoder()
 
-/** As they are: a page of a hundred orders is neither encoded again nor copied into one before it is read. */
+/** Sent in pieces: a page of a hundred orders is neither encoded again nor copied into one buffer. */
 const inPieces = (
   pieces: readonly (string | Uint8Array<ArrayBuffer>)[],
 ): ReadableStream<Uint8Array<ArrayBuffer>> =>
@@ -30,7 +30,7 @@ const inPieces = (
     },
   })
 
-/** The reply that says why a call had no effect, and when it may be tried again. */
+/** The reply that says why a call had no effect, and when it may be repeated. */
 export function refusal(error: SandboxError, spent: Spent): Response {
   const headers: Record<string, string> = rateHeaders(spent)
   if (error.retryAfter !== null) {
@@ -41,7 +41,7 @@ export function refusal(error: SandboxError, spent: Spent): Response {
   return failure(error.status, error.reason, error.message, headers)
 }
 
-/** What the service says of its limits with every reply; times in seconds. */
+/** The rate headers of every reply; times in seconds. */
 export const rateHeaders = ({ limit, remaining, reset }: Spent): Record<string, string> => ({
   'X-RateLimit-Limit': String(limit),
   'X-RateLimit-Remaining': String(remaining),

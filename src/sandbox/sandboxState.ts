@@ -5,18 +5,18 @@ import type { Template } from '~/contract/products/template'
 import type { MockupTaskInput } from '~/contract/artwork/mockup'
 import type { WarehouseProduct } from '~/contract/store/warehouse'
 
-/** Money is taken at exactly one place; every entry is one movement on the store owner's card. */
+/** One movement on the store owner's card. Money is taken in exactly one place. */
 export interface LedgerEntry {
   kind: 'charge' | 'refund'
   orderId: number
   amount: string
   currency: string
-  /** Milliseconds. */
+  /** Time, in ms. */
   time: number
   requestId: string
 }
 
-/** A library file as it is kept; status and pixels are shown once it is processed. */
+/** A library file as it is stored; status and pixels are shown once it is processed. */
 export interface FileRecord {
   id: number
   store: number
@@ -29,7 +29,7 @@ export interface FileRecord {
   width: number | null
   height: number | null
   dpi: number | null
-  /** Milliseconds; processing ends `processingMs` later. */
+  /** Time of creation, in ms; processing ends `processingMs` later. */
   created: number
   fate: 'ok' | 'failed'
   message: string
@@ -44,16 +44,16 @@ export interface Artwork {
   filename: string
   mimeType: string
   bytes: Uint8Array
-  /** A small picture as an address, made when it came in; null where it cannot be made. */
+  /** A thumbnail as an address, made at the upload; null where it cannot be made. */
   preview: string | null
 }
 
 export interface OrderRecord {
-  /** The order as replies carry it, files without their time-driven fields. */
+  /** The order as in replies, its files without their time-dependent fields. */
   order: Order
-  /** It fell back to draft after a hold, so it has to be confirmed once more (contract/README 10.5). */
+  /** Whether it fell back to draft after a hold, so that it must be confirmed again (contract/README 10.5). */
   needsConfirmAgain: boolean
-  /** Milliseconds at which the next step is due, or null when nothing happens by itself. */
+  /** Time in ms at which the next step is due; null when nothing happens automatically. */
   due: { at: number; step: 'produce' | 'ship' | 'costs' } | null
 }
 
@@ -72,22 +72,22 @@ export interface StoreRecord {
   packingSlip: Record<string, string | null>
 }
 
-/** One event on its way to the store's webhook URL (contract/README 15.4). */
+/** One event being delivered to the store's webhook URL (contract/README 15.4). */
 export interface DeliveryRecord {
   id: number
   url: string
   /** Body without `retries`, which counts the attempts made. */
   event: { type: string; created: number; store: number; data: unknown }
   attempts: { at: number; status: number }[]
-  /** Milliseconds of the next attempt; null when it was taken or given up. */
+  /** Time of the next attempt in ms; null when it was accepted or given up. */
   dueAt: number | null
 }
 
-/** A grant of the public app: codes live ten minutes, access tokens an hour, refresh tokens ninety days. */
+/** A grant of the public app: codes last ten minutes, access tokens an hour, refresh tokens ninety days. */
 export interface GrantRecord {
   kind: 'ticket' | 'code' | 'access' | 'refresh'
   store: number
-  /** Milliseconds. */
+  /** Time of expiry, in ms. */
   until: number
   redirect: string
   state: string | null
@@ -98,16 +98,16 @@ export interface MockupRecord {
   store: number
   productId: number
   created: number
-  /** As it was checked: placements by their new names. */
+  /** The validated request: placements by their new names. */
   input: MockupTaskInput
 }
 
-/** Everything a sandbox knows, as one plain object that can be cloned and kept. */
+/** The whole state of a sandbox, as one plain object that can be cloned and stored. */
 export interface SandboxState {
   version: 2
-  /** Counts ids up, so that a replay gives the same ones. */
+  /** The next id, counted up, so that a replay gives the same ids. */
   nextId: number
-  /** Milliseconds that the demo's clock is ahead. */
+  /** How far the demo's clock is ahead, in ms. */
   clockAhead: number
   stores: StoreRecord[]
   /** Keyed by order id, oldest first. */
@@ -123,14 +123,14 @@ export interface SandboxState {
   /** Catalog variants whose availability the demo has changed. */
   stock: Map<number, string>
   ledger: LedgerEntry[]
-  /** Products of the platform that are not imported yet; `created` is when they are. */
+  /** Products of the platform that are not imported yet; `created` is the time of their import. */
   imports: ProductRecord[]
-  /** Newest last, the oldest forgotten. */
+  /** Newest last; the oldest are dropped. */
   deliveries: DeliveryRecord[]
   /** Tickets, codes and tokens of the public app by their value. */
   grants: Map<string, GrantRecord>
   redirectUrls: string[]
-  /** Private tokens that the demo has let expire. */
+  /** Private tokens that the demo has made expire. */
   expiredTokens: string[]
 }
 

@@ -12,21 +12,21 @@ import { servePictures } from './servedPictures'
 
 export interface ServeOptions {
   port: number
-  /** Address to listen on; this machine's own without it. */
+  /** Address to listen on; the loopback address by default. */
   host?: string
-  /** Further names that clients reach it by. */
+  /** Further host names that clients use for it. */
   names?: readonly string[]
-  /** Origins of pages that may use the control addresses; those of no other page may. Read at each call. */
+  /** Origins of pages that may use the control addresses; other pages may not. Read at each call. */
   controlOrigins?: readonly string[]
   orders?: number
   seed?: number
-  /** Blanks beside the demo's own. */
+  /** Number of blanks in addition to the demo's own. */
   blanks?: number
   /** exposed: rate headers readable; hidden: not exposed; none: no CORS headers at all. */
   cors?: Cors
-  /** Keeps the state in this file. */
+  /** File that the state is kept in. */
   stateFile?: string
-  /** Where failures are named; the error output without it. */
+  /** Reports failures; to the error output by default. */
   report?: (text: string) => void
 }
 
@@ -35,19 +35,19 @@ export interface RunningSandbox {
   sandbox: Sandbox
   /** Client id and secret of the one public app. */
   publicApp: { clientId: string; clientSecret: string }
-  /** In words, what was wrong with the kept state; null when nothing was. */
+  /** What was wrong with the kept state, in words; null when nothing was. */
   notice: string | null
   close(): Promise<void>
 }
 
 export const tokenNames: readonly string[] = [...tokens.keys()]
 
-/** A kept connection may be used again for as long as this, in ms: longer than clients keep one by themselves. */
+/** How long an idle connection can be reused, in ms: longer than clients keep one themselves. */
 const keepAliveMs = 75_000
 
 /**
- * Puts a sandbox behind HTTP, as another origin with real CORS. Resolves once it listens. Rejects in words when the
- * state file cannot be read or written, or the port is taken.
+ * Serves a sandbox over HTTP, as another origin with real CORS. Resolves once it listens. Rejects with an
+ * Error in words when the state file cannot be read or written, or the port is taken.
  */
 export async function startSandboxServer(options: ServeOptions): Promise<RunningSandbox> {
   const host = options.host ?? '127.0.0.1'
@@ -91,7 +91,7 @@ export async function startSandboxServer(options: ServeOptions): Promise<Running
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()
-      // A call that never answers (a planned fault, a slow receiver) must not keep the server open.
+      // A call that never ends (a planned fault, a slow receiver) must not keep the server open.
       setTimeout(() => server.closeAllConnections(), 500).unref()
       await closed
       await Promise.race([sandbox.delivered(), new Promise((resolve) => setTimeout(resolve, 500).unref())])
@@ -100,7 +100,7 @@ export async function startSandboxServer(options: ServeOptions): Promise<Running
   }
 }
 
-/** Opened when the port is ours, so that a second server on it moves nothing aside. */
+/** Opened once the port is ours, so that a second server on it moves no file aside. */
 async function fileOf(
   path: string | undefined,
   report: (text: string) => void,
@@ -114,7 +114,7 @@ async function fileOf(
   }
 }
 
-/** How long a receiver may take, in ms, and how much of its answer is read. */
+/** How long a receiver may take, in ms, and how many bytes of its answer are read. */
 const timeoutMs = 10_000
 const answerLength = 2_000
 
@@ -131,7 +131,7 @@ async function deliver(url: string, body: string): Promise<Delivered> {
   }
 }
 
-/** The beginning of a reply's text; the rest is not read, however long it is. */
+/** The beginning of a reply's text; the rest is not read. */
 async function startOf(reply: Response): Promise<string> {
   if (reply.body === null) return ''
   let text = ''

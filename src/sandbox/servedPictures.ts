@@ -1,8 +1,8 @@
 import { md5 } from '~/domain/text/md5'
 
-/** Drawings travel inside the app as data: URLs; over HTTP clients expect addresses, as the service gives. */
+/** Gives drawings addresses: inside the app they are data: URLs, over HTTP clients expect addresses, as from the service. */
 export interface ServedPictures {
-  /** Text of a reply with every drawing's data: URL replaced by its address. */
+  /** Replaces every drawing's data: URL in the text of a reply by its address. */
   toAddresses(text: string): string
   /** The drawing at a path like /_sandbox/pictures/<hash>.svg; null for any other path. */
   svgAt(path: string): string | null
@@ -10,7 +10,7 @@ export interface ServedPictures {
 
 const marker = 'data:image/svg+xml,'
 
-/** The pictures of a server at this address (no slash at its end). A drawing is served once a reply has named it. */
+/** The pictures of a server at this address (without a final slash). A drawing is served once a reply has contained it. */
 export function servePictures(address: string): ServedPictures {
   const base = `${address}/_sandbox/pictures/`
   const addressOf = new Map<string, string>()

@@ -1,6 +1,6 @@
 /**
- * Forgives what comes along when a token is pasted: blanks, line breaks, quotes and a leading "Bearer".
- * Answers null for text that cannot be a token, such as one with characters a header cannot carry.
+ * Cleans a pasted token of spaces, line breaks, quotes and a leading "Bearer". Returns null for text that
+ * cannot be a token, such as one with characters not allowed in a header.
  */
 export function cleanToken(pasted: string): string | null {
   const token = pasted

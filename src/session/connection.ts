@@ -1,64 +1,64 @@
-/** A public app's part of a connection; what it needs to renew its tokens, without any secret. */
+/** The OAuth part of a connection: what a public app needs to renew its tokens, without any secret. */
 export interface OauthGrant {
   clientId: string
   /** Where codes and refresh tokens are exchanged: a broker, or the service itself. */
   tokenEndpoint: string
   encoding: 'form' | 'json'
-  /** The app's own secret has to be typed again for each exchange, since it is kept nowhere. */
+  /** Whether the app's own secret must be typed for each exchange, because it is not kept. */
   needsSecret: boolean
 }
 
 export interface StoreConnection {
   kind: 'token'
-  /** Names the connection in this browser; says nothing about the token. */
+  /** Identifies the connection in this browser; reveals nothing about the token. */
   id: string
   /** The private token; empty with OAuth, whose tokens change. */
   token: string
   oauth: OauthGrant | null
-  /** The address the token was given for; it is never sent elsewhere. */
+  /** The address that the token was given for; it is never sent elsewhere. */
   apiBaseUrl: string
-  /** Needed by account-level tokens only. */
+  /** Set for account-level tokens only. */
   storeId: number | null
   storeName: string
   /**
-   * Whose everything is that this browser keeps of a store-level token: `store` and its id where the service says it,
-   * else `token` and a digest of the first token. It stays when another token is given for the same store.
+   * Key of all data that this browser keeps for a store-level token: `store` and its id where the service
+   * states it, else `token` and a digest of the first token. It stays when the store gets another token.
    */
   home: string
   /** The stores of an account-level token, to choose from. */
   stores: readonly { id: number; name: string }[]
-  /** Empty when they are not known. */
+  /** Empty when not known. */
   scopes: readonly string[]
-  /** The address answered as a sandbox, so the demo controls may be shown. */
+  /** Whether the address answered as a sandbox, so that demo controls may be shown. */
   isSandbox: boolean
-  /** Kept on this device, because the merchant asked for it. */
+  /** Whether it is kept on this device, because the merchant asked for it. */
   isKept: boolean
 }
 
-/** The demo account, which is kept in this browser, in one of its stores. */
+/** The demo account, which is kept in this browser, with one of its stores open. */
 export interface DemoConnection {
   kind: 'demo'
   storeId: number
 }
 
-/** Who is asking: the demo, or a real store. */
+/** The demo, or a real store. */
 export type Connection = DemoConnection | StoreConnection
 
 /** The `home` of a store whose id is known. */
 export const homeOfStore = (storeId: number): string => `store ${storeId}`
-/** The store that is open, for what is kept here; an account's token opens several. */
+/** Key of the open store's data; the token of an account opens several stores. */
 export const homeOf = ({ storeId, home }: StoreConnection): string =>
   storeId === null ? home : homeOfStore(storeId)
 
-/** A stable name of the connection's service for cache keys; what is of one store has its home beside it. */
+/** Stable name of the connection's service for cache keys; data of one store has its `home` in the key too. */
 export function connectionKey(connection: Connection | null): string {
   if (connection === null) return 'anonymous'
   return connection.kind === 'demo' ? 'demo' : connection.apiBaseUrl
 }
 
 /**
- * Reads a kept connection; null when it is none. `id` and `home`, which earlier versions did not keep, it has by now
- * (completed).
+ * Reads a kept connection; null when it is none. `id` and `home`, missing in earlier versions, were added by
+ * completeConnections.
  */
 export function readConnection(kept: unknown): StoreConnection | null {
   const fields: Record<string, unknown> = { ...Object(kept) }

@@ -6,14 +6,14 @@ import { demoIn } from './stores'
 const currentKey = 'platen.connection'
 const listKey = 'platen.connections'
 const demoKey = 'platen.demo'
-/** This tab has signed out: the demo, which may go on in others, is not open here. */
+/** Set when this tab has signed out: the demo, which may stay open in other tabs, is not open here. */
 const leftKey = 'platen.left'
 /** Which of the demo's stores is open in this tab. */
 const demoStoreKey = 'platen.demoStore'
 
 /**
- * Earlier versions kept connections without what tells them apart: those of this tab get it, before any is read. It takes
- * a digest of the token, whose code nothing else in the app's first file needs.
+ * Adds `id` and `home` to connections kept by earlier versions; runs before any is read. The digest of the token that
+ * this takes is loaded only when needed, because the app's first file has no other use for it.
  */
 export async function completeConnections(): Promise<void> {
   const [current, list] = [read(currentKey), read(listKey)]
@@ -29,7 +29,7 @@ function isIncomplete(kept: unknown): boolean {
 }
 
 /**
- * The connection of this tab; a token for another service address is dropped. The demo holds in every tab that has not
+ * The connection of this tab; a token for another service address is ignored. The demo is open in every tab that has not
  * signed out.
  */
 export function loadConnection(apiBaseUrl: string): Connection | null {
@@ -40,7 +40,7 @@ export function loadConnection(apiBaseUrl: string): Connection | null {
   return isDemo ? demoIn(read(demoStoreKey)) : null
 }
 
-/** Tokens live in this tab's session storage only, never in local storage. */
+/** Opens a connection in this tab. Its token goes into the tab's session storage, never into local storage. */
 export function saveConnection(connection: Connection): void {
   tabTexts.removeItem(leftKey)
   if (connection.kind === 'demo') {
@@ -54,7 +54,7 @@ export function saveConnection(connection: Connection): void {
   listConnection(connection)
 }
 
-/** Puts a connection among those of this tab, without going to it. */
+/** Adds a connection to those of this tab, without opening it. */
 export function listConnection(connection: StoreConnection): void {
   const others = loadConnections(connection.apiBaseUrl).filter(({ id }) => id !== connection.id)
   tabTexts.setItem(listKey, JSON.stringify([...others, connection]))
@@ -67,7 +67,7 @@ export function loadConnections(apiBaseUrl: string): StoreConnection[] {
   return list.filter((row): row is StoreConnection => row !== null && row.apiBaseUrl === apiBaseUrl)
 }
 
-/** Takes one connection away; the others stay to be chosen, and the demo goes on in other tabs unless it is the one. */
+/** Closes a connection and removes it; the others can still be chosen, and the demo stays open in other tabs unless it is the one removed. */
 export function forgetConnection(connection: Connection | null): void {
   tabTexts.removeItem(currentKey)
   tabTexts.removeItem(demoStoreKey)
@@ -76,7 +76,7 @@ export function forgetConnection(connection: Connection | null): void {
   if (connection?.kind === 'token') unlistConnection(connection)
 }
 
-/** Takes a connection from those of this tab; the open one stays open. */
+/** Removes a connection from those of this tab; the open one stays open. */
 export function unlistConnection(connection: StoreConnection): void {
   const others = loadConnections(connection.apiBaseUrl).filter(({ id }) => id !== connection.id)
   tabTexts.setItem(listKey, JSON.stringify(others))

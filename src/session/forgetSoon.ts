@@ -1,13 +1,13 @@
 import { dismissTrouble, noteTrouble } from '~/device/trouble'
 import type { StoreConnection } from './connection'
 
-/** Between two tries, in ms. */
+/** Time between two tries, in ms. */
 const againMs = 5_000
 const id = 'secrets'
 
 /**
- * Deletes what this device keeps of a connection that was left. Where the part of the app that does it does not come, or
- * the browser refuses, that is said, and it is tried again for as long as the page is open.
+ * Deletes the tokens of a connection that was left. If the code for it cannot be loaded, or the browser
+ * refuses, that is reported, and tried again while the page is open.
  */
 export async function forgetSoon(connection: StoreConnection): Promise<void> {
   try {

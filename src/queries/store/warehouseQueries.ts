@@ -7,9 +7,9 @@ import { keepLowStockThreshold, readLowStockThreshold } from '~/local/products/l
 
 const root = (api: Api) => [...api.key, 'warehouse'] as const
 
-/** Goods in the service's warehouse, and at how many pieces this device calls their stock low. */
+/** Goods in the service's warehouse, and the number of pieces at or below which this device calls their stock low. */
 export const warehouseQueries = (api: Api) => ({
-  /** All of them: the list has pages where a header asks for them, and is to have them always (contract/README 16.2). */
+  /** All of them: the list has pages only where a header asks for them, and is read with that header (contract/README 16.2). */
   whole: () =>
     queryOptions({
       queryKey: [...root(api), 'every'],
@@ -29,7 +29,7 @@ export const warehouseQueries = (api: Api) => ({
     }),
 })
 
-/** What this device keeps about the warehouse; the service's warehouse is only read. */
+/** Writes to what this device keeps about the warehouse; the service's warehouse is only read. */
 export const warehouseMutations = (api: Api) => ({
   setLowStockThreshold: () =>
     mutationOptions({

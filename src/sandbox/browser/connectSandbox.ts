@@ -4,8 +4,8 @@ import { toWire, type WireReply, type WireRequest } from './messages'
 type Post = (message: WireRequest) => void
 
 /**
- * Connects this page to the one sandbox that all tabs share; where there are no shared workers each tab runs its
- * own on the same kept state. Answers a `fetch` that never touches the network.
+ * Connects this page to the one sandbox that all tabs share; without shared workers each tab runs its own on
+ * the same kept state. Returns a `fetch` that never uses the network.
  */
 export function connectSandbox(): { fetch(request: Request): Promise<Response> } {
   const waiting = new Map<number, (reply: WireReply) => void>()
@@ -21,7 +21,7 @@ export function connectSandbox(): { fetch(request: Request): Promise<Response> }
       const message = await toWire(id, request)
       const reply = await new Promise<WireReply>((resolve, reject) => {
         waiting.set(id, resolve)
-        // An abandoned read is no longer waited for; what it did stays done, as with a real service.
+        // An aborted call is no longer waited for; its effect stays, as with a real service.
         request.signal.addEventListener('abort', () => {
           waiting.delete(id)
           reject(new DOMException('Abandoned', 'AbortError'))

@@ -5,13 +5,13 @@ import type { SandboxState } from '../sandboxState'
 const storeName = 'state'
 const key = 'current'
 
-/** The demo's state in this browser; null on the first visit or when the browser keeps nothing. */
+/** The demo's state in this browser; null on the first visit or without storage. */
 export interface StateStorage {
   load(): Promise<SandboxState | null>
   save(state: SandboxState): Promise<void>
 }
 
-/** Keeps the demo in IndexedDB; one that is of another version or unreadable counts as none. Never rejects. */
+/** Keeps the demo in IndexedDB; a state of another version, or an unreadable one, counts as none. Never rejects. */
 export function keepState(): StateStorage {
   const open = openDatabase('platen-sandbox', (database) => database.createObjectStore(storeName))
   return {

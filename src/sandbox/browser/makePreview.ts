@@ -1,9 +1,9 @@
 /** Longest side of a preview, in pixels. */
 const longest = 640
-/** Vector artwork up to this size is its own preview. */
+/** Vector artwork up to this many bytes is its own preview. */
 const maxInlineBytes = 60_000
 
-/** A small picture of uploaded artwork as a data: URL; null when the platform cannot draw it. */
+/** A thumbnail of uploaded artwork as a data: URL; null when the platform cannot draw it. */
 export async function makePreview(bytes: Uint8Array, mimeType: string): Promise<string | null> {
   const blob = new Blob([bytes.slice()], { type: mimeType })
   if (mimeType === 'image/svg+xml') return bytes.length <= maxInlineBytes ? asDataUrl(blob) : null

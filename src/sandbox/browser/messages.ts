@@ -1,4 +1,4 @@
-/** A request as it crosses to the worker; bodies are moved, not copied. */
+/** A request as it is posted to the worker; bodies are moved, not copied. */
 export interface WireRequest {
   id: number
   method: string
@@ -7,17 +7,17 @@ export interface WireRequest {
   body: ArrayBuffer | null
 }
 
-/** A reply as it comes back; `broken` stands for a call that never got an answer. */
+/** A reply as it is posted back; `broken` stands for a call that never got an answer. */
 export type WireReply =
   | { id: number; kind: 'reply'; status: number; headers: [string, string][]; body: ArrayBuffer }
   | { id: number; kind: 'broken' }
 
-/** A request as it can be posted; its body is read, so it cannot be sent otherwise any more. */
+/** A request in a form that can be posted; its body is consumed. */
 export async function toWire(id: number, request: Request): Promise<WireRequest> {
   const body = request.method === 'GET' ? null : await request.arrayBuffer()
   return { id, method: request.method, url: request.url, headers: [...request.headers], body }
 }
 
-/** The request again, on the worker's side. */
+/** Restores the request on the worker's side. */
 export const fromWire = ({ method, url, headers, body }: WireRequest): Request =>
   new Request(url, { method, headers, ...(body === null || body.byteLength === 0 ? {} : { body }) })

@@ -7,12 +7,12 @@ import { keepState } from './keepState'
 import { makePreview } from './makePreview'
 import { fromWire, type WireReply, type WireRequest } from './messages'
 
-// It outlives the pages, and would write the demo's state again after it was erased.
+// The worker outlives the pages, and would write the demo's state again after it was erased.
 hearErasing()
 onErased(() => close())
 
 const storage = keepState()
-/** Without shared workers every tab runs a sandbox, so each call starts from what the last one kept. */
+/** Without shared workers every tab runs a sandbox, so each call starts from the state kept last. */
 const isShared = 'onconnect' in globalThis
 let sandbox: Promise<Sandbox> | null = null
 let isDirty = false

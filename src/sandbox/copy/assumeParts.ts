@@ -8,7 +8,7 @@ import type { SandboxState } from '../sandboxState'
 import { addVariant, type CopiedCatalog } from './copiedCatalog'
 import { fileRecordOf } from './copiedFile'
 
-/** What was taken to be there, each by its name. */
+/** Names of records that were assumed to exist. */
 export type Assumed = Set<string>
 
 interface Copy {
@@ -24,15 +24,15 @@ type Part = Record<string, unknown>
 const unknownBlankVariant = 1
 
 /**
- * A write whose parts are all there: what it names by an id that the device never read is added to the copy first, so
- * that a refusal is never for want of knowledge. The request itself is shown as it is sent; only the copy reads this.
+ * A write for which all records exist: those that it names by an id unknown to this device are added to the copy first,
+ * so that it is never refused for lack of data. The request shown is the original; only the copy gets this one.
  */
 export async function assumeParts(request: Request, copy: Copy): Promise<Request> {
   const text = await request.clone().text()
   if (text === '') return request
   const body: unknown = JSON.parse(text)
   if (!isPart(body)) return request
-  // Methods differ by account; whether one is offered cannot be told here.
+  // Methods differ by account, so any method is assumed to be offered.
   if (typeof body['shipping'] === 'string' && !shippingMethods.some(({ id }) => id === body['shipping']))
     body['shipping'] = 'STANDARD'
   for (const part of [...partsOf(body['items']), ...partsOf(body['sync_variants'])]) assumePart(part, copy)

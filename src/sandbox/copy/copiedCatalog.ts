@@ -9,13 +9,13 @@ import type { BlankSpec } from '../seed/blankSpec'
 import type { Catalog } from '../seed/catalog'
 import type { ExpandedBlank } from '../seed/expandBlank'
 
-/** A catalog that grows with what requests name. */
+/** A catalog that is extended by what requests name. */
 export interface CopiedCatalog extends Catalog {
   blanks: Map<number, ExpandedBlank>
   variants: Map<number, Variant>
 }
 
-/** The blanks that a device has read, and those that its orders and products are made of. */
+/** The blanks that a device has read, and those used by its orders and products. */
 export function copiedCatalog({ blanks, orders, products }: StoreCopy): CopiedCatalog {
   const copied: CopiedCatalog = { blanks: new Map(), variants: new Map(), categories: [] }
   for (const { product, variants } of blanks) {
@@ -36,14 +36,14 @@ export function copiedCatalog({ blanks, orders, products }: StoreCopy): CopiedCa
   return copied
 }
 
-/** A variant that the device does not know: it carries whatever is asked of it. Answers whether it is new. */
+/** Adds a variant unknown to this device, which accepts any design. Returns whether it is new. */
 export function addVariant(
   { blanks, variants }: CopiedCatalog,
   id: number,
   types: readonly (string | null | undefined)[],
 ): boolean {
   const isNew = !variants.has(id)
-  // One blank for each, under an id that no real one has.
+  // One blank for each such variant, with a negative id that no real one has.
   const blankId = isNew ? -id : (variants.get(id)?.product_id ?? -id)
   const blank = blanks.get(blankId) ?? emptyBlank(blankId)
   blanks.set(blankId, blank)
@@ -60,7 +60,7 @@ function emptyBlank(id: number): ExpandedBlank {
   return { spec: specOf(product), product: { ...product, id }, variants: [] }
 }
 
-/** What only drawings and size guides of the demo need is left empty. */
+/** Fields that only the demo's drawings and size guides need are empty. */
 const specOf = (product: Product): BlankSpec => ({
   id: product.id,
   category: product.main_category_id ?? 0,

@@ -1,7 +1,7 @@
 import type { PrintFile } from '~/contract/artwork/file'
 import type { FileRecord } from '../sandboxState'
 
-/** A library file as it was last seen; one that was being read is taken to be good. */
+/** A library file as it was last seen; one in processing is assumed to be good. */
 export const fileRecordOf = (file: PrintFile, store: number): FileRecord => ({
   id: file.id,
   store,

@@ -10,8 +10,8 @@ import { fileRecordOf } from './copiedFile'
 const ownStore = 1
 
 /**
- * A store of its own, made of what this device knows: it has nothing of the demo and reaches nothing. What was not
- * written yet is answered to the letter as it was read. `now` in ms: whoever calls moves it within the limits.
+ * A separate store made from what this device knows: it contains nothing of the demo and has no network. Records not
+ * written yet are returned exactly as they were read. `now` returns ms; the caller advances it within the limits.
  */
 export function openCopy(known: StoreCopy, now: () => number): OpenedCopy {
   const state = emptyState()
@@ -61,7 +61,7 @@ export function openCopy(known: StoreCopy, now: () => number): OpenedCopy {
       if (read !== undefined && !written.has(path))
         return Response.json({ code: 200, result: read, extra: [] })
       if (isOrder(read)) {
-        // Confirming and canceling change nothing but this.
+        // Confirming and canceling change only these fields.
         const { status, error, updated } = state.orders.get(read.id)?.order ?? read
         return Response.json({ code: 200, result: { ...read, status, error, updated }, extra: [] })
       }
@@ -86,14 +86,14 @@ const readings = <Read extends Order | SyncProductInfo>(
     .filter((name) => name !== null)
     .map((name) => [`/${kind}/${name}`, value])
 
-/** Every path under which the record of a path is read: by id and by external id. */
+/** Every path under which the record of a path can be read: by id and by external id. */
 function sameRecord(asRead: ReadonlyMap<string, unknown>, path: string): string[] {
   const record = path.replace(/^(\/(?:orders|store\/products)\/[^/]+).*$/, '$1')
   const value = asRead.get(record)
   return value === undefined ? [] : [...asRead].filter(([, other]) => other === value).map(([name]) => name)
 }
 
-/** The same call to the copy, whatever path the real service lies under. */
+/** The same call to the copy, whatever base path the real service has. */
 async function inCopy(request: Request, path: string): Promise<Request> {
   const url = new URL(request.url)
   const init: RequestInit = { method: request.method, headers: request.headers }

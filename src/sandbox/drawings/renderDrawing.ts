@@ -1,7 +1,7 @@
 import { outlineOf, shadeDrawing } from './shadeDrawing'
 
-// Every drawing is a viewable vector file whose fabric is `currentColor`: the root's color attribute is the variant's.
-// One element a line; the first line filled with currentColor is the blank's outline. `#fffffe` is the second color.
+// Every drawing is an SVG file whose fabric is `currentColor`: the root's color attribute is the variant's. One
+// element per line; the first line filled with currentColor is the blank's outline. `#fffffe` is the second color.
 // Lines of class `soft` are folds and light, those of class `wide` the volume: see shadeDrawing.ts.
 const files = import.meta.glob<string>('./**/*.svg', { query: '?raw', import: 'default', eager: true })
 const sources = new Map(
@@ -10,15 +10,15 @@ const sources = new Map(
 
 export type DrawingName = string
 
-/** Drawings with their shade, in white. */
+/** Lines of drawings with their shade, in white, by name. */
 const shaded = new Map<string, readonly string[]>()
-/** The same as an address. */
+/** The same as data: URLs. */
 const encoded = new Map<string, string>()
 
-/** The paper that a mask leaves around the blank. */
+/** Color of the paper that a mask leaves around the blank. */
 const paper = '#ebe8e1'
 
-/** The drawing in one or two colors ("#14191e"), as SVG text. Throws for a drawing that is not there. */
+/** A drawing in one or two colors ("#14191e"), as SVG text. Throws for an unknown drawing. */
 export function renderDrawing(name: DrawingName, color: string, second: string | null = null): string {
   return linesOf(name)
     .join('\n')
@@ -26,7 +26,7 @@ export function renderDrawing(name: DrawingName, color: string, second: string |
     .replaceAll('#fffffe', safeColor(second ?? '#ffffff'))
 }
 
-/** The drawing as an address that needs no server. */
+/** The drawing as a data: URL. */
 export function drawingUrl(name: DrawingName, color: string, second: string | null = null): string {
   const white = encoded.get(name) ?? svgUrl(linesOf(name).join('\n'))
   encoded.set(name, white)
@@ -35,7 +35,7 @@ export function drawingUrl(name: DrawingName, color: string, second: string | nu
     .replaceAll('%23fffffe', `%23${safeColor(second ?? '#ffffff').slice(1)}`)
 }
 
-/** What lies above artwork that covers the whole blank: paper with the blank's outline cut out, folds and seams. */
+/** The layer above artwork that covers the whole blank: paper with the blank's outline cut out, folds and seams. */
 export function renderMask(name: DrawingName): string {
   const [open = '', ...lines] = linesOf(name)
   const path = outlineOf(sourceOf(name).split('\n'))?.path
@@ -58,10 +58,10 @@ function sourceOf(name: DrawingName): string {
   return source
 }
 
-/** The color where it is six hex digits, else white: it goes into markup. */
+/** The color if it is six hex digits, else white, because it goes into markup. */
 export const safeColor = (color: string): string => (/^#[0-9a-f]{6}$/i.test(color) ? color : '#ffffff')
 
-/** A picture address that needs no server; only what such an address cannot carry is escaped. */
+/** A data: URL of a picture; only characters not allowed in one are escaped. */
 export const svgUrl = (svg: string): string =>
   `data:image/svg+xml,${svg
     .trim()

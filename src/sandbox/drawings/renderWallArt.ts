@@ -26,14 +26,14 @@ export function renderWallArt(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${area.canvasWidth} ${area.canvasHeight}" fill="none">${sheet}${body}</svg>`
 }
 
-/** The sheet below the artwork. */
+/** The paper below the artwork. */
 export const renderPaper = (area: WallArea): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${area.canvasWidth} ${area.canvasHeight}"><path d="${box(area, 0)}" fill="#ffffff"/></svg>`
 
 const edge = 'stroke="#746d63" stroke-opacity=".85"'
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** The print grown by so much on every side, as one closed path. */
+/** The print enlarged by `by` on every side, as one closed path. */
 function box({ left, top, width, height }: WallArea, by: number): string {
   return `M${round(left - by)} ${round(top - by)}h${round(width + 2 * by)}v${round(height + 2 * by)}h${round(-width - 2 * by)}Z`
 }
@@ -41,17 +41,17 @@ function box({ left, top, width, height }: WallArea, by: number): string {
 const shadow = (area: WallArea, by: number, unit: number): string =>
   `<path d="${box(area, by)}" fill="#000" fill-opacity=".035" transform="translate(${3 * unit} ${5 * unit})"/>`
 
-/** What light and clips do to a sheet that hangs; the artwork lies below it. */
+/** Light and clips on a hanging sheet; the artwork lies below it. */
 function poster(area: WallArea, unit: number): string {
   const { left, top, width, height } = area
   const right = left + width
   const bottom = top + height
-  // Falls to the right and down, and never on the sheet itself.
+  // The shadow falls to the right and down, and never on the sheet itself.
   const shade = (by: number) =>
     `<path d="M${right} ${top + by}h${by}v${height}h${-width}v${-by}h${width - by}Z" fill="#000" fill-opacity=".03"/>`
   const curl = round(34 * unit)
   const lifted = `<path d="M${right - curl} ${bottom}Q${right - 4 * unit} ${bottom + unit} ${right + 8 * unit} ${bottom + 10 * unit}Q${right + unit} ${bottom - 8 * unit} ${right} ${bottom - curl}Z" fill="#000" fill-opacity=".14"/>`
-  // Paper that was rolled is a little darker at its sides and lighter beside its middle, without a border anywhere.
+  // Paper that was rolled is a little darker at its sides and lighter beside its middle, with soft transitions.
   const roll = [
     ...band(area, 0, 0.1, '#000', 0.016),
     ...band(area, 0.3, 0.17, '#fff', 0.035),
@@ -63,7 +63,7 @@ function poster(area: WallArea, unit: number): string {
   return `${[10, 8, 6, 4, 2].map((by) => shade(by * unit)).join('')}${lifted}${roll}${corner}<path d="${box(area, 0)}" ${edge}/>${clip(left + width * 0.2)}${clip(right - width * 0.2)}`
 }
 
-/** Upright strips around a share of the width, each narrower than the one below: light or shade that fades. */
+/** Vertical strips around a position in the width, each narrower than the one below: light or shade that fades. */
 const band = (
   { left, top, width, height }: WallArea,
   middle: number,
@@ -90,7 +90,7 @@ function canvas(area: WallArea, unit: number, fill: string): string {
     ...band(area, 0.26, 0.3, '#fff', 0.018),
     ...band(area, 1, 0.22, '#000', 0.012),
   ].join('')
-  // Stretched over a bar, the cloth catches light along its upper and left edge; all of it lies on the print too.
+  // Stretched canvas catches light along its upper and left edge; all of it lies on the print too.
   const bar = `<path d="M${left + 1} ${top + height}V${top + 1}h${width}" stroke="#fff" stroke-opacity=".5" stroke-width="${1.4 * unit}"/>`
   const fall = [4, 8, 12].map((by) => shadow(area, by * unit, unit)).join('')
   return `${fall}<path d="${right}" fill="${fill}" ${edge}/><path d="${bottom}" fill="${fill}" ${edge}/><path d="${right}" fill="#000" fill-opacity=".14"/><path d="${bottom}" fill="#000" fill-opacity=".22"/><path d="${folds}" ${edge}/><path d="${box(area, 0)}" fill="${fill}" ${edge}/><g class="shade">${light}${bar}</g>`
@@ -113,7 +113,7 @@ function frame(area: WallArea, unit: number, fill: string): string {
   const lit = `M${left} ${top}l${-rail} ${-rail}h${width + 2 * rail}l${-rail} ${rail}Z`
   const dim = `M${left} ${bottom}l${-rail} ${rail}h${width + 2 * rail}l${-rail} ${-rail}ZM${right} ${top}l${rail} ${-rail}v${height + 2 * rail}l${-rail} ${-rail}Z`
   const ring = (by: number) => `${box(area, by)}${box(area, 0)}`
-  // Panes of glass reflect a window; the inner edge of the rails casts a shade that fades.
+  // Panes of glass reflect a window; the inner edge of the rails casts a shadow that fades.
   const glass = [0.5, 0.42, 0.34]
     .map(
       (by) =>

@@ -1,7 +1,7 @@
-/** Blurs, in drawing units: of folds, and of what makes a blank round. */
+/** Blur of folds (`soft`) and of the volume (`wide`), in drawing units. */
 const blurs = { soft: 2.4, wide: 9 } as const
 
-/** The line that draws the blank's outline, and its path; undefined where a drawing has none. */
+/** The line of the blank's outline, and its path; undefined where a drawing has none. */
 export function outlineOf(lines: readonly string[]): { line: string; path: string } | undefined {
   const line = lines.find((one) => one.includes('fill="currentColor"'))
   const path = / d="([^"]+)"/.exec(line ?? '')?.[1]
@@ -9,9 +9,9 @@ export function outlineOf(lines: readonly string[]): { line: string; path: strin
 }
 
 /**
- * The lines of a drawing with its shade: what lies below it, then, last and in one group of class `shade`, darker edges
- * and blurred folds inside the outline, all of it black or white and see-through. So the same group laid over artwork
- * multiplies it as it does the fabric. A drawing without lines of class `soft` stays as it is.
+ * The lines of a drawing with its shade: first the blank, then, in one final group of class `shade`, darker
+ * edges and blurred folds inside the outline, all in transparent black or white. The same group over artwork
+ * therefore shades it as it does the fabric. A drawing without lines of class `soft` stays unchanged.
  */
 export function shadeDrawing(lines: readonly string[]): readonly string[] {
   const outline = outlineOf(lines)
@@ -25,7 +25,7 @@ export function shadeDrawing(lines: readonly string[]): readonly string[] {
   const kept = lines.filter((line) => !soft.includes(line) && !wide.includes(line))
   const [open = '', ...rest] = kept
   const body = rest.slice(0, -1).map((line) => (line === outline.line ? blank : line))
-  // As the mockups blur them; browsers take half as long again where they have to change to linear light and back.
+  // In sRGB, as mockups blur; browsers take half as long again to convert to linear light and back.
   const blur = (id: string, by: number) =>
     `<filter id="${id}" color-interpolation-filters="sRGB" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="${by}"/></filter>`
   return [
@@ -38,7 +38,7 @@ export function shadeDrawing(lines: readonly string[]): readonly string[] {
   ]
 }
 
-/** A dark rim all around, and a lit one where light from above falls into it. */
+/** A dark rim all around, and a bright one where light comes from above. */
 const edge =
   '<use href="#b" stroke="#000" stroke-opacity=".26" stroke-width="24"/><use href="#b" stroke="#fff" stroke-opacity=".2" stroke-width="10" transform="translate(6 8)"/>'
 

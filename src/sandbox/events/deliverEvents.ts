@@ -2,10 +2,10 @@ import { retryMinutes } from '~/domain/webhooks/receiverTest'
 import type { World } from '../call'
 import type { DeliveryRecord } from '../sandboxState'
 
-/** What a receiver answered; status 0 when it could not be reached, and then `answer` says why. */
+/** A receiver's answer; status 0 when it could not be reached, and then `answer` says why. */
 export interface Delivered {
   status: number
-  /** The beginning of the body that it answered with. */
+  /** The beginning of its body. */
   answer: string
 }
 
@@ -18,7 +18,7 @@ const deliveryBody = ({ event, attempts }: DeliveryRecord): string => {
   return JSON.stringify({ type, created, retries: attempts.length, store, data })
 }
 
-/** Tries every delivery that is due, one after the other. */
+/** Attempts every delivery that is due, one after the other. */
 export async function deliverDue(world: () => World, deliver: Deliver): Promise<void> {
   const { state, now } = world()
   for (const record of state.deliveries.filter(({ dueAt }) => dueAt !== null && dueAt <= now)) {

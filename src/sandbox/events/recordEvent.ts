@@ -3,12 +3,12 @@ import type { World } from '../call'
 import { showOrder } from '../orders/showOrder'
 import type { OrderRecord, ProductRecord } from '../sandboxState'
 
-/** How many deliveries the log keeps. */
+/** Number of deliveries kept in the log. */
 const logLength = 500
 
 type Data = Partial<WebhookEvent['data']>
 
-/** Puts an event on its way when the store's webhook asked for its type. */
+/** Schedules the delivery of an event if the store's webhook subscribes to its type. */
 export function recordEvent(world: World, store: number, type: EventType, data: () => Data): void {
   const { state, now } = world
   const webhook = state.webhooks.get(store)
@@ -16,7 +16,7 @@ export function recordEvent(world: World, store: number, type: EventType, data: 
   state.deliveries.push({
     id: world.nextId(),
     url: webhook.url,
-    // The body shows the moment of the event, so nothing in it may change later.
+    // A clone, because the body shows the moment of the event.
     event: structuredClone({ type, created: Math.floor(now / 1000), store, data: data() }),
     attempts: [],
     dueAt: now,
@@ -27,12 +27,12 @@ export function recordEvent(world: World, store: number, type: EventType, data: 
 /** The store of an order, which the sandbox sets for each. */
 export const storeOf = ({ order }: OrderRecord): number => order.store ?? 0
 
-/** An event whose data is the order, and what else its type carries. */
+/** An event whose data is the order, with further fields of its type. */
 export function recordOrderEvent(world: World, record: OrderRecord, type: EventType, more: Data = {}): void {
   recordEvent(world, storeOf(record), type, () => ({ ...more, order: showOrder(world, record) }))
 }
 
-/** An event with the product as it is now; of a deleted one with its ids and name. */
+/** An event with the product as it is now; for a deleted one with its ids and name. */
 export function recordProductEvent(
   world: World,
   { store, product }: ProductRecord,
@@ -44,7 +44,7 @@ export function recordProductEvent(
   }))
 }
 
-/** stock_updated goes to the stores that watch the blank. */
+/** Records stock_updated for the stores that watch the blank. */
 export function recordStockEvent(
   world: World,
   productId: number,

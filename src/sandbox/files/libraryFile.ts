@@ -9,7 +9,7 @@ import { studioPrint } from '../seed/studio/shopPlans'
 /** How long a new file stays `waiting`, in ms. */
 export const processingMs = 4_000
 
-/** Adds a file of the library; an identical URL answers the file that is there (contract/README 7.1). */
+/** Adds a file to the library; an identical URL returns the existing file (contract/README 7.1). */
 export function addLibraryFile(
   world: World,
   store: number,
@@ -55,8 +55,8 @@ function factsOfArtwork({ bytes, mimeType }: Artwork): Facts {
 }
 
 /**
- * The sandbox fetches nothing. For an address elsewhere the name decides: "1200x800" in it is its size, "missing"
- * or "broken" fails, everything else is 3000×3000 at 300 dpi. Told in the README's list of differences.
+ * The sandbox fetches nothing. For a foreign address the name decides: "1200x800" in it is its size, "missing" or
+ * "broken" fails, everything else is 3000×3000 at 300 dpi. Listed among the differences in the README.
  */
 function factsOfAddress(url: string): Facts {
   const name = nameIn(url)
@@ -79,7 +79,7 @@ function factsOfAddress(url: string): Facts {
   }
 }
 
-/** The file as replies carry it: nothing but its address is known until it is processed. */
+/** The file as in replies: until it is processed only its address is known. */
 export function showFile(record: FileRecord, now: number): PrintFile {
   const isWaiting = now < record.created + processingMs
   const base = {
@@ -125,10 +125,10 @@ export function showFile(record: FileRecord, now: number): PrintFile {
   }
 }
 
-/** A file as the library and store variants tell it: without its place on the blank, which only orders carry. */
+/** A file as in replies of the library and of store variants: without its position, which only orders contain. */
 export const toldFile = ({ position: _position, ...file }: PrintFile): Omit<PrintFile, 'position'> => file
 
-/** Address that the demo's artwork host gives; also known where no server serves it. */
+/** Address given by the demo's artwork host; also valid where no server serves it. */
 export const artworkUrl = (base: string | null, id: string, filename: string): string =>
   `${base ?? 'https://artwork.demo.invalid'}/${id}/${encodeURIComponent(filename)}`
 
@@ -138,7 +138,7 @@ export function artworkAt({ state }: Pick<World, 'state'>, url: string): Artwork
   return id === undefined ? null : (state.artwork.get(id) ?? printArtwork(id))
 }
 
-/** A print of the demo's own designs, as vectors; its bytes are drawn when they are asked for. */
+/** A print of the demo's own designs, as vectors; its bytes are drawn on request. */
 function printArtwork(id: string): Artwork | null {
   const print = studioPrint(id)
   if (print === null) return null
@@ -146,7 +146,7 @@ function printArtwork(id: string): Artwork | null {
   return { id, filename, mimeType: 'image/svg+xml', bytes: new TextEncoder().encode(svg), preview }
 }
 
-/** What can be shown for an address: uploaded artwork has a picture where no server serves it. */
+/** The picture to show for an address: uploaded artwork has one even where no server serves it. */
 export const pictureBehind = (world: Pick<World, 'state'>, url: string | null | undefined): string | null =>
   url == null ? null : (artworkAt(world, url)?.preview ?? url)
 

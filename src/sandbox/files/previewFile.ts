@@ -5,7 +5,7 @@ import type { World } from '../call'
 import { processingMs } from './libraryFile'
 import { type Printed, printedPicture } from './printedPicture'
 
-/** Ids of previews lie above every other id, so that they name the variant or item that they show. */
+/** Ids of previews lie above all other ids, and end in the id of the variant or item that they show. */
 const firstPreviewId = 10_000_000_000
 
 interface Carrier extends Printed {

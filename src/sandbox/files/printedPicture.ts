@@ -8,19 +8,19 @@ import type { PixelBox } from '../mockups/picture'
 import { printBoxOf } from '../mockups/renderMockup'
 import { catalog } from '../seed/catalog'
 
-/** What carries print files: an order's item or a store variant. */
+/** An order's item or a store variant, with its print files. */
 export interface Printed {
   variant_id: number | null
   files: readonly PrintFile[]
 }
 
-/** Pictures drawn so far; the same print on the same blank is drawn once. */
+/** Pictures drawn so far, so that the same print on the same blank is drawn once. */
 const drawn = new Map<string, string | null>()
 const mostDrawn = 2_000
-/** A longer picture inside each of many previews would swell every reply; a gray sheet stands for it, in characters. */
+/** Longest artwork in characters that is embedded: a longer one would bloat every reply, so a gray sheet stands for it. */
 const longestArtwork = 60_000
 
-/** The first print on its blank in the variant's color, as an address that needs no server; null where it cannot be. */
+/** The first print on its blank in the variant's color, as a data: URL; null where it cannot be drawn. */
 export function printedPicture(
   { state }: Pick<World, 'state'>,
   { variant_id: id, files }: Printed,
@@ -86,7 +86,7 @@ function svgOf(picture: MockupPicture, { width, height }: ArtworkSize): string {
   return rootText(whole, background + layerText(template.background_url, whole) + layers)
 }
 
-/** A mug, turned so that its artwork is in front; drawn flat, since a preview is small. */
+/** A mug, turned so that its artwork is in front; drawn flat, because a preview is small. */
 function mugText(picture: MockupPicture, around: string, size: { width: number; height: number }): string {
   const whole = { left: 0, top: 0, ...mugCanvas }
   const area = mugPrint
@@ -114,7 +114,7 @@ const round = (value: number): number => Math.round(value * 100) / 100
 const shadeMark = "<g class='shade'"
 const svgMark = 'data:image/svg+xml,'
 
-/** A drawing of our own, nested as it is. */
+/** A drawing of our own is nested unchanged. */
 function layerText(url: string | null, box: PixelBox): string {
   if (url === null || !url.startsWith(svgMark)) return ''
   const text = decodeURIComponent(url.slice(svgMark.length))

@@ -5,11 +5,11 @@ export interface Pixels {
   height: number
 }
 
-/** Samples a pixel by color type: gray, RGB, palette, gray with alpha, RGBA. */
+/** Samples per pixel by color type: gray, RGB, palette, gray with alpha, RGBA. */
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 const maxPixels = 40_000_000
 
-/** Decodes a PNG with 8 bits a sample that is not interlaced; null for other kinds. */
+/** Decodes a PNG with 8 bits per sample that is not interlaced; null for other kinds. */
 export async function readPng(bytes: Uint8Array): Promise<Pixels | null> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 33) return null

@@ -4,14 +4,14 @@ import { type Pixels, readPng } from './readPng'
 
 /** An embroidery takes at most this many threads (contract/README 6.9). */
 const maxThreads = 6
-/** A color that covers less than this share of the picture gets no thread of its own. */
+/** A color that covers a smaller share of the picture gets no thread. */
 const minShare = 0.01
-/** Longest side that is sampled, in pixels. */
+/** Longest side of the sampled copy, in pixels. */
 const sampled = 200
 
 type Rgb = readonly [number, number, number]
 
-/** The threads nearest to the picture's own colors, most covered first; null when it cannot be read. */
+/** The threads nearest to the picture's own colors, largest share first; null when it cannot be read. */
 export async function threadColorsOf(bytes: Uint8Array): Promise<string[] | null> {
   const facts = readImageFacts(bytes)
   if (facts === null) return null
@@ -21,7 +21,7 @@ export async function threadColorsOf(bytes: Uint8Array): Promise<string[] | null
   return read === null ? null : mostly(colorsOf(read))
 }
 
-/** Every color that a drawing paints with. */
+/** Every color used in a drawing. */
 function paintsOf(svg: string): Rgb[] {
   return [...svg.matchAll(/#([0-9a-f]{6}|[0-9a-f]{3})\b/gi)].map(([, digits = '']) => rgbOf(digits))
 }
@@ -81,7 +81,7 @@ function rgbOf(digits: string): Rgb {
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-/** Other picture types, where the platform can draw. */
+/** Decodes other picture types, where the platform can. */
 async function drawn(bytes: Uint8Array, type: string): Promise<Pixels | null> {
   if (!('createImageBitmap' in globalThis) || !('OffscreenCanvas' in globalThis)) return null
   try {

@@ -16,7 +16,7 @@ function waitingSheet({ query, state, store }: Call): Kept {
   return found
 }
 
-/** The order that waits for the answer goes on; one that has moved on meanwhile is left as it is. */
+/** Releases the order that waits for the answer; an order that has moved on meanwhile is left alone. */
 function releaseOrder(call: Call, { orderId }: Kept): void {
   const record = orderId === null ? undefined : call.state.orders.get(orderId)
   if (record?.order.status === 'onhold') advanceOrder(call, record.order.id, 'release')

@@ -15,7 +15,7 @@ function blankOf(call: Call): ExpandedBlank {
   return blank
 }
 
-/** A product as it is answered: the prices of a file's options are numbers, all others text (contract/README 5.2). */
+/** A product as in replies: the prices of a file's options are numbers, all others text (contract/README 5.2). */
 function shown(product: Product, locale: string) {
   const local = localize(product, locale)
   const files = local.files.map((file) => ({
@@ -28,7 +28,7 @@ function shown(product: Product, locale: string) {
   return { ...local, files }
 }
 
-/** A variant with the demo's changes of stock. */
+/** A variant with the demo's changes of stock applied. */
 function inStock({ state }: Call, variant: Variant): Variant {
   const status = state.stock.get(variant.id)
   if (status === undefined) return variant
@@ -42,11 +42,11 @@ function inStock({ state }: Call, variant: Variant): Variant {
   }
 }
 
-/** A size guide leaves out what it does not have. */
+/** A size guide omits empty fields. */
 const withoutNulls = (guide: SizeGuide): unknown =>
   JSON.parse(JSON.stringify(guide, (_, value: unknown) => (value === null ? undefined : value)))
 
-/** One of the techniques; DTG, else the product's default, when none is asked for (contract/README 5.4). */
+/** The requested technique; by default DTG, else the product's default (contract/README 5.4). */
 function techniqueOf(call: Call, { product }: ExpandedBlank): string {
   const keys = product.techniques.map(({ key }) => key)
   const asked = call.query['technique']

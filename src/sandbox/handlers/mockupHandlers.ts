@@ -16,7 +16,7 @@ import { idOf } from '../readQuery'
 import type { MockupRecord } from '../sandboxState'
 import { closeView, viewGroup, viewOf } from '../seed/printGeometry'
 
-/** Files an account may have rendered in a day (contract/README 13.3). */
+/** Files that an account may have rendered per day (contract/README 13.3). */
 const dailyFiles = 20_000
 
 function checkInput(call: Call, productId: number, input: MockupTaskInput): MockupTaskInput {
@@ -59,7 +59,7 @@ function showTask(call: Call, record: MockupRecord): MockupTask {
   const base = { task_key: record.key, error: null, mockups: [], printfiles: [] }
   const age = call.now - record.created
   if (age < renderingMs) return { ...base, status: 'pending' }
-  // What is older than its addresses is answered without them.
+  // A task older than its addresses is returned without them.
   const pictures = age > mockupLifeMs ? [] : picturesOf(call, record)
   const isSewn = blankOf(record.productId).product.type === 'CUT-SEW'
   return {

@@ -11,7 +11,7 @@ import { showOrder } from '../orders/showOrder'
 import { idOf, isTrue, pagingOf } from '../readQuery'
 import type { OrderRecord, SandboxState } from '../sandboxState'
 
-/** Newest first. */
+/** A page of orders, newest first. */
 function listPage(call: Call): Page {
   const { status } = call.query
   const isAny = status === undefined || status === ''
@@ -81,7 +81,7 @@ export const orderHandlers = {
     try {
       if (isTrue(call.query['confirm'])) submit(call, record, call.requestId)
     } catch (error) {
-      // A charge that is refused must not leave an order behind.
+      // A refused charge must not leave an order behind.
       call.state.orders.delete(order.id)
       throw error
     }
@@ -108,7 +108,7 @@ export const orderHandlers = {
   },
 
   estimateCosts: (call) => {
-    // Composed beside the state and thrown away: an estimate leaves no order, file or id behind.
+    // Composed on a copy of the state and discarded: an estimate leaves no order, file or id behind.
     const aside = { ...call, nextId: () => 0, state: { ...call.state, files: new Map(call.state.files) } }
     const input = { ...call.body, external_id: null }
     const { costs, retail_costs: retail } = composeOrder(aside, call.store, input, 0)
@@ -116,7 +116,7 @@ export const orderHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** The estimate answers numbers where orders carry text (contract/README 9.8). */
+/** An estimate has numbers where orders have text (contract/README 9.8). */
 const asNumbers = (costs: Record<string, unknown> | null): Record<string, unknown> | null =>
   costs === null
     ? null
@@ -128,7 +128,7 @@ const asNumbers = (costs: Record<string, unknown> | null): Record<string, unknow
       )
 
 interface Known {
-  /** How many orders there were, and the id that the next new one would have had: another one came or went since. */
+  /** Number of orders and next id when the index was built: if either differs, orders were added or removed since. */
   size: number
   nextId: number
   byStore: ReadonlyMap<number | null, readonly OrderRecord[]>
@@ -136,7 +136,7 @@ interface Known {
 
 const known = new WeakMap<SandboxState['orders'], Known>()
 
-/** A store's orders, oldest first, found once a state; so that a list does not walk through all orders. */
+/** A store's orders, oldest first, indexed once per state, so that a list does not walk through all orders. */
 function ordersOf({ state }: Pick<World, 'state'>, store: number): readonly OrderRecord[] {
   const { orders, nextId } = state
   const { size } = orders

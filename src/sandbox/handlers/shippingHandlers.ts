@@ -17,7 +17,7 @@ const exchange: Record<string, string> = {
   AUD: '1.52',
   JPY: '149',
 }
-/** Working time before a parcel leaves. */
+/** Business days before a parcel leaves. */
 const fulfillmentDays = 3
 
 const texts = {

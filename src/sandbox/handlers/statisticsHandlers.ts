@@ -3,7 +3,7 @@ import { badRequest, type Call, type Handlers } from '../call'
 import { reportOf } from '../statistics/reports'
 
 const day = 86_400_000
-/** Six months, the longest span (contract/README 16.3). */
+/** Six months, the longest period (contract/README 16.3). */
 const longestSpan = 184 * day
 
 /** Start of a day in UTC, in ms. Throws 400 for anything but Y-m-d. */

@@ -5,7 +5,7 @@ import type { StoreRecord } from '../sandboxState'
 
 const show = ({ id, type, name }: StoreRecord) => ({ id, type, name })
 
-/** Stores the token may see: all of the account, or the one it is bound to. */
+/** Stores that the token may see: all of the account, or the one it is bound to. */
 const visibleStores = ({ state, store, isAccount }: Call): StoreRecord[] =>
   isAccount ? state.stores : state.stores.filter(({ id }) => id === store.id)
 

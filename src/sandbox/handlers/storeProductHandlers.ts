@@ -33,13 +33,13 @@ const matchesStatus: Record<SyncProductStatus, (record: ProductRecord, stock: St
     stockOf(record, stock).some((status) => status === 'out_of_stock' || status === 'temporary_out_of_stock'),
 }
 
-/** The availability of its variants, by the demo's stock. */
+/** The availability of its variants, with the demo's changes of stock. */
 const stockOf = ({ variants }: ProductRecord, stock: Stock) =>
   variants.map(
     ({ variant_id: id, availability_status: status }) => (id === null ? undefined : stock.get(id)) ?? status,
   )
 
-/** The list filter by status. Throws 400 with the code that its group of endpoints has for an unknown one. */
+/** The list filter by status. Throws 400 with the error code of this group of endpoints for an unknown one. */
 export function statusFilter(
   { query, state }: Pick<Call, 'query' | 'state'>,
   code: 'PR-6' | 'EC-1' = 'PR-6',
@@ -117,7 +117,7 @@ export const storeProductHandlers = {
   updateStoreProduct: (call) => {
     const record = findProduct(call)
     const { sync_product: input, sync_variants: variants } = call.body
-    // Everything is built before anything is changed, so that a refused write leaves the product as it was.
+    // Everything is built before anything is changed, so that a refused write leaves the product unchanged.
     const kept = variants?.map((variant, index) => mergeVariant(call, record, variant, index))
     if (kept !== undefined && kept.length > maxSyncVariants)
       throw badRequest('A product may have at most 100 variants')
@@ -150,7 +150,7 @@ export const storeProductHandlers = {
   getStoreVariant: (call) => {
     const { record, variant } = findVariant(call)
     const shown = showVariant(call, variant)
-    // Some clients read the bare variant, others the pair: both find what they read (contract/README 8.7).
+    // Some clients read the bare variant, others the pair: the reply serves both (contract/README 8.7).
     return { ...shown, sync_variant: shown, sync_product: record.product }
   },
 

@@ -23,7 +23,7 @@ function variantOf(call: Call): ReturnType<typeof anyVariant> {
   return anyVariant(call)
 }
 
-/** Without blank, files and options; the product stays on the platform (contract/README 8.10). */
+/** The variant without blank, files and options; the product stays on the platform (contract/README 8.10). */
 const unlinked = (variant: SyncVariant): SyncVariant => ({
   ...variant,
   variant_id: null,

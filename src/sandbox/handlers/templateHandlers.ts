@@ -11,7 +11,7 @@ function templateOf({ id, state }: Call): Template {
   return found
 }
 
-/** Saved designs belong to the account; making them is possible in the service's own designer only. */
+/** Templates belong to the account; they can be made in the service's own designer only. */
 export const templateHandlers = {
   listTemplates: (call) => {
     const { offset, limit } = pagingOf(call.query)

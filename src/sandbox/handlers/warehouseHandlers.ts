@@ -2,7 +2,7 @@ import { type Handlers, notFound } from '../call'
 import { idOf, pageOf } from '../readQuery'
 import type { WarehouseProduct } from '~/contract/store/warehouse'
 
-/** Goods of the merchant that lie in the service's warehouse. Lists page only when asked to (contract/README 16.2). */
+/** The merchant's own goods in the service's warehouse. Lists have pages only on request (contract/README 16.2). */
 export const warehouseHandlers = {
   listWarehouseProducts: (call) => {
     const wanted = (call.query['query'] ?? '').trim().toLowerCase()
@@ -20,7 +20,7 @@ export const warehouseHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** Prices are numbers here, unlike those of orders, and every variant names where it lies (contract/README 16.2). */
+/** Prices are numbers here, unlike those of orders, and every variant has its locations (contract/README 16.2). */
 const shown = (product: WarehouseProduct) => ({
   ...product,
   retail_price: Number(product.retail_price ?? 0),

@@ -7,7 +7,7 @@ export interface ArtworkSource {
   mimeType: string
 }
 
-/** The bytes behind an address, as far as the sandbox has them; null for foreign hosts, as it fetches nothing. */
+/** The bytes of an address, if the sandbox has them; null for foreign hosts, because it fetches nothing. */
 export function artworkSource(world: Pick<World, 'state'>, url: string): ArtworkSource | null {
   const artwork = artworkAt(world, url)
   if (artwork !== null) return typed(artwork.bytes, artwork.mimeType)
@@ -18,13 +18,13 @@ export function artworkSource(world: Pick<World, 'state'>, url: string): Artwork
   return null
 }
 
-/** What the bytes say counts, not what they were declared as. */
+/** The type is read from the bytes, whatever was declared. */
 const typed = (bytes: Uint8Array, declared: string): ArtworkSource => ({
   bytes,
   mimeType: readImageFacts(bytes)?.mimeType ?? declared,
 })
 
-/** Null when the address is no data: URL or cannot be read. */
+/** Null when the address is not a data: URL or cannot be read. */
 export function artworkFromDataUrl(url: string): ArtworkSource | null {
   const [, mimeType = '', base64, body = ''] = /^data:([^;,]*)(;base64)?[^,]*,([\s\S]*)$/.exec(url) ?? []
   if (mimeType === '') return null

@@ -26,7 +26,7 @@ export async function paintOnCanvas({ width, height, format, layers }: Picture):
       if (on === null) return null
       paintLayer(on, layer, bitmap)
       sew(on, layer.stitches)
-      // Embroidery is raised above the cloth, on which it casts a shadow.
+      // Embroidery is raised above the fabric, on which it casts a shadow.
       context.save()
       context.shadowColor = 'rgb(0 0 0 / 0.45)'
       context.shadowBlur = layer.stitches.width * 2
@@ -66,7 +66,7 @@ function paintLayer(context: Context, layer: Layer, bitmap: ImageBitmap | null):
   } else paintShapes(context, layer.kind === 'artwork' ? layer.standIn : layer)
 }
 
-/** Draws stitches on what is painted already, and nowhere else. */
+/** Draws stitches only on parts that are painted already. */
 function sew(context: Context, { dark, light, width }: Stitches): void {
   context.globalCompositeOperation = 'source-atop'
   context.lineWidth = width
@@ -84,7 +84,7 @@ const paintShapes = (context: Context, { shapes, clip }: ShapesLayer): void => {
   for (const shape of shapes) clipped(context, clip, () => paintShape(context, shape))
 }
 
-/** Farther away than any picture is wide: what casts a shadow is not seen itself. */
+/** Farther away than any picture is wide: the shape that casts a shadow is itself out of view. */
 const beyond = 10_000
 
 function paintShape(context: Context, shape: PaintedShape): void {
@@ -94,7 +94,7 @@ function paintShape(context: Context, shape: PaintedShape): void {
     context.clip(new Path2D(within.d))
   }
   if (blur > 0) {
-    // A shadow is blurred on every browser's canvas, which a filter is not. Its lengths are pixels whatever the matrix.
+    // A shadow is blurred on every browser's canvas, which a filter is not. Its lengths are pixels whatever the transformation.
     const [red, green, blue] = fill ?? stroke?.color ?? [0, 0, 0]
     context.shadowColor = css([red, green, blue, 1])
     context.shadowBlur = 2 * blur

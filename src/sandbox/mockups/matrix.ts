@@ -3,7 +3,7 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** First `inner`, then `outer`. */
+/** Applies `inner` first, then `outer`. */
 export const times = (outer: Matrix, inner: Matrix): Matrix => [
   outer[0] * inner[0] + outer[2] * inner[1],
   outer[1] * inner[0] + outer[3] * inner[1],
@@ -13,7 +13,7 @@ export const times = (outer: Matrix, inner: Matrix): Matrix => [
   outer[1] * inner[4] + outer[3] * inner[5] + outer[5],
 ]
 
-/** The list of a `transform` attribute. */
+/** The product of the transformations in a `transform` attribute. */
 export function readTransform(text: string): Matrix {
   let result = identity
   for (const [, name = '', list = ''] of text.matchAll(/(\w+)\s*\(([^)]*)\)/g)) {

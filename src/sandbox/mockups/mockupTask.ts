@@ -10,31 +10,31 @@ import type { ExpandedBlank } from '../seed/expandBlank'
 import { layoutTemplatesOf, printfilesOf } from '../seed/printGeometry'
 import { templateFor } from '~/domain/placement/printAreas'
 
-/** A task is done after this time; a first look is not worth while before (contract/README 13.1). */
+/** A task is finished after this time; polling earlier is useless (contract/README 13.1). In ms. */
 export const renderingMs = 10_000
-/** Mockup addresses die after 72 hours (contract/README 13.2). */
+/** Mockup addresses expire after 72 hours (contract/README 13.2). */
 export const mockupLifeMs = 72 * 3_600_000
-/** Pixels, where the request names none (contract/README 13.3). */
+/** Width in pixels, where the request states none (contract/README 13.3). */
 export const defaultWidth = 1000
 
 export interface MockupPicture {
   placement: string
-  /** The placement in words. */
+  /** Title of the placement. */
   title: string
   variantIds: number[]
   template: LayoutTemplate
-  /** Print pixels, as the template is turned. */
+  /** In print pixels, in the template's orientation. */
   area: PrintArea
   fillMode: 'fit' | 'cover'
   artworkUrl: string
   position: DesignFile['position']
-  /** The address of the thing's drawing that the print goes around; null where the template shows the blank. */
+  /** Address of the drawing of the object that the print wraps around; null where the template shows the blank. */
   around: string | null
-  /** Dots an inch of the print file that threads make; null where ink does. */
+  /** Dots per inch of an embroidered print file; null for printed ones. */
   stitchedAt: number | null
 }
 
-/** Throws 404 for a product that the catalog has not. */
+/** Throws 404 for a product that is not in the catalog. */
 export function blankOf(productId: number): ExpandedBlank {
   const blank = catalog().blanks.get(productId)
   if (blank === undefined) throw notFound()
@@ -42,8 +42,8 @@ export function blankOf(productId: number): ExpandedBlank {
 }
 
 /**
- * One picture a placement, color and shape of the print file: a mockup covers all sizes of a color that are printed
- * from the same file.
+ * One picture per placement, color and shape of the print file: a mockup covers all sizes of a color that use
+ * the same file.
  */
 export function picturesOf(
   world: Pick<World, 'state'>,
@@ -69,7 +69,7 @@ export function picturesOf(
       alike.set(key, [...(alike.get(key) ?? []), variant])
     }
     return [...alike.values()].flatMap((of): MockupPicture[] => {
-      // The first one stands for all of them: templates of the others are not drawn.
+      // The first variant stands for all of them: templates of the others are not drawn.
       const template = templateFor(layout, of[0]?.id ?? 0, placement)
       const file = files.printfiles.find(({ printfile_id: id }) => id === template?.printfile_id)
       if (template === undefined || file === undefined) return []
@@ -110,7 +110,7 @@ function shapesOf(files: Printfiles, placement: string): (variantId: number) => 
 
 type Turn = 'vertical' | 'horizontal'
 
-/** Makes each answer once, and gives it again to a call with the same words. */
+/** Memoizes a function of text arguments. */
 function oncePer<Words extends string[], Answer>(
   make: (...words: Words) => Answer,
 ): (...words: Words) => Answer {
@@ -147,7 +147,7 @@ export function designsOf({ state }: Pick<World, 'state'>, input: MockupTaskInpu
   }))
 }
 
-/** Where a picture can be fetched. In the browser's demo only the app's own way to the sandbox leads there. */
+/** Address of a picture. In the browser's demo only the app's own connection to the sandbox reaches it. */
 export const mockupUrl = (
   { artworkBase }: World,
   { key, input }: MockupRecord,
@@ -156,8 +156,8 @@ export const mockupUrl = (
 ): string =>
   `${artworkBase?.replace(/\/artwork$/, '') ?? 'https://demo.invalid/_sandbox'}/mockups/${key}/${index}${view}.${formatOf(input)}`
 
-/** JPEG unless PNG is asked for. */
+/** JPEG unless PNG is requested. */
 export const formatOf = ({ format }: MockupTaskInput): 'jpg' | 'png' => (format === 'png' ? 'png' : 'jpg')
 
-/** The key by which a client asks for a task, made of its number. */
+/** The key by which a client polls a task, derived from its number. */
 export const newTaskKey = (id: number): string => `gt-${md5(`mockup ${id}`).slice(0, 12)}`

@@ -5,13 +5,13 @@ import type { MockupPicture } from './mockupTask'
 
 type Filter = Pick<MockupTaskInput, 'option_groups' | 'options'>
 
-/** Whether a placement's picture passes the view filter; only the named sides do, if any is named. */
+/** Whether a placement's picture passes the view filter: only the named sides, if any is named. */
 function passes({ options }: Filter, placement: string): boolean {
   const sides = (options ?? []).filter((option) => option !== closeView)
   return sides.length === 0 || sides.includes(viewOf(placement))
 }
 
-/** Throws 400 where the filters name nothing that the product has, or leave no picture. */
+/** Throws 400 where the filters name nothing that the product has, or exclude every picture. */
 export function checkViews(
   filter: Filter,
   placements: readonly string[],
@@ -26,7 +26,7 @@ export function checkViews(
     throw badRequest('No variants to generate. Option filters may exclude all variants of this product')
 }
 
-/** A picture by its place in the task's list of pictures; `extra` holds the further pictures that are listed under it. */
+/** A picture by its index in the task's list; `extra` contains the further pictures listed under it. */
 export interface MockupView {
   index: number
   picture: MockupPicture
@@ -34,8 +34,8 @@ export interface MockupView {
 }
 
 /**
- * The pictures of a task as its result lists them. Without a filter by views the close one comes along. A product that
- * is sewn from printed pieces is shown whole: one picture a color and shape, its other sides as extras.
+ * The pictures of a task as its result lists them. Without a view filter the close-up is included. A product
+ * sewn from printed pieces is shown whole: one picture per color and shape, its other sides as extras.
  */
 export function viewsOf(filter: Filter, pictures: readonly MockupPicture[], isWhole: boolean): MockupView[] {
   const { options = [] } = filter

@@ -2,14 +2,14 @@ import type { Layer, PixelBox } from './picture'
 import { placed } from './placedDrawing'
 import type { Drawing } from './readDrawing'
 
-/** Of the drawing `mug`, in its units, as is all that follows. */
+/** Size of the drawing `mug`, in its units, as are all lengths below. */
 export const mugCanvas = { width: 400, height: 500 }
-/** Its side lines, and how far rim and foot bow toward the eye. */
+/** Center and radius of the mug, its top and bottom, and how far rim and foot curve toward the viewer. */
 const body = { middle: 177, radius: 101, rim: 136, foot: 350, rimBow: 17, footBow: 34.5 }
-/** What the print takes of the way around and of the height: 9 of 10.05 inches, 3.5 of 3.8. */
+/** The print's share of the circumference and of the height: 9 of 10.05 inches, 3.5 of 3.8. */
 const wound = 9 / 10.05
 const high = 3.5 / 3.8
-/** The side of a mug that is seen, and its whole print as it would be with the mug rolled out. */
+/** The visible side of a mug, and its whole print with the mug unrolled. */
 export const mugBody = {
   left: body.middle - body.radius,
   top: body.rim,
@@ -22,16 +22,16 @@ export const mugPrint = {
   width: wound * 2 * Math.PI * body.radius,
   height: high * (body.foot - body.rim),
 }
-/** Pixels of one upright strip of artwork, within which it is taken to be flat. */
+/** Width in pixels of a vertical strip of artwork that is drawn flat. */
 const strip = 4
 
-/** The side from which a mug is seen, by where its handle is. */
+/** The side from which a mug is seen, by the position of its handle. */
 type Side = 'left' | 'front' | 'right'
 
-/** Which share of the print is in the middle of each side. */
+/** The share of the print that is in the middle of each side. */
 const middleOf: Record<Side, number> = { left: 0.25, front: 0.5, right: 0.75 }
 
-/** Where a mug stands in the picture. */
+/** Position of a mug in the picture. */
 interface Stand {
   side: Side
   size: number
@@ -39,7 +39,7 @@ interface Stand {
   top: number
 }
 
-/** Artwork in the middle is seen from the front, where a mug hides its handle, so a second one behind shows it. */
+/** Centered artwork is seen from the front, where a mug hides its handle, so a second mug behind shows it. */
 const stands = {
   left: [{ side: 'left', size: 1, left: 0, top: 0 }],
   front: [
@@ -50,8 +50,8 @@ const stands = {
 } as const satisfies Record<Side, readonly Stand[]>
 
 /**
- * Mugs with artwork around them, bottom layer first. `scale`: pixels for one unit. `flat`: where the artwork lies in a
- * print area of 1 × 1. `artworkOn` gives the artwork where the print area is a box of the picture, inside a clip.
+ * Mugs with artwork around them, bottom layer first. `scale` is pixels per unit. `flat` is the box of the artwork
+ * in a print area of 1 × 1. `artworkOn` draws the artwork for a print area at a box of the picture, inside a clip.
  */
 export function mugLayers(
   mug: Drawing,
@@ -60,7 +60,7 @@ export function mugLayers(
   artworkOn: (print: PixelBox, clip: PixelBox) => Layer,
 ): Layer[] {
   const center = flat.left + flat.width / 2
-  // Artwork from handle to handle is seen from the front too.
+  // Artwork that reaches from handle to handle is seen from the front too.
   const side =
     flat.width > 0.6 || (center > 0.36 && center < 0.64) ? 'front' : center <= 0.36 ? 'left' : 'right'
   return stands[side].flatMap((stand) => standing(mug, scale, stand, artworkOn))
@@ -91,7 +91,7 @@ function standing(
   ]
 }
 
-/** The print area as each strip of the mug shows it, and the strip; `center`: the share of the print in the middle. */
+/** The print area as each strip of the mug shows it, and the strip; `center` is the share of the print in the middle. */
 function strips(middle: number, top: number, unit: number, center: number) {
   const found: { print: PixelBox; clip: PixelBox }[] = []
   const radius = body.radius * unit

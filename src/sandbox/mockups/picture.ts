@@ -9,7 +9,7 @@ export interface PixelBox {
   height: number
 }
 
-/** What is in a picture, bottom layer first. A canvas paints it in the browser; Node writes it as SVG. */
+/** Contents of a picture, bottom layer first. A canvas paints it in the browser; Node writes it as SVG. */
 export interface Picture {
   width: number
   height: number
@@ -22,21 +22,21 @@ export type Layer = ShapesLayer | ArtworkLayer
 export interface ShapesLayer {
   kind: 'shapes'
   stitches?: Stitches | undefined
-  /** Their matrices lead to pixels of the picture. */
+  /** Shapes whose matrices map to pixels of the picture. */
   shapes: readonly PaintedShape[]
   clip: PixelBox
 }
 
-/** Threads that lie on what a layer paints, and nowhere else: dark and light lines as path data, in pixels. */
+/** Threads on the painted parts of a layer only: dark and light lines as path data, in pixels. */
 export interface Stitches {
   dark: string
   light: string
-  /** Of the lines. */
+  /** Width of the lines. */
   width: number
 }
 
 export interface PaintedShape extends VectorShape {
-  /** Takes away what lies below instead of painting over it. */
+  /** Whether the layer removes what lies below instead of painting over it. */
   erases: boolean
 }
 
@@ -46,6 +46,6 @@ export interface ArtworkLayer {
   stitches?: Stitches | undefined
   source: ArtworkSource
   box: PixelBox
-  /** Drawn where the platform cannot read the bitmap; its clip holds for both. */
+  /** Drawn where the platform cannot read the bitmap; the clip of the layer applies to both. */
   standIn: ShapesLayer
 }

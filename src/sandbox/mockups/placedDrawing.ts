@@ -3,8 +3,8 @@ import type { PixelBox, ShapesLayer } from './picture'
 import type { Drawing } from './readDrawing'
 
 /**
- * A drawing stretched over a box of the picture; mirrored where the box has a negative width. `isCutOut`: what surrounds
- * the blank is taken away, as the picture's own background is transparent.
+ * A drawing stretched over a box of the picture; mirrored where the box has a negative width. `isCutOut`
+ * removes the surroundings of the blank, for pictures with a transparent background.
  */
 export function placed(drawing: Drawing, box: PixelBox, clip: PixelBox, isCutOut = false): ShapesLayer {
   const [across, down] = [box.width / drawing.width, box.height / drawing.height]

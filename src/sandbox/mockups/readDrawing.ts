@@ -9,17 +9,17 @@ export interface VectorShape {
   fill: Rgba | null
   rule: 'nonzero' | 'evenodd'
   stroke: { color: Rgba; width: number; dashes: readonly number[] } | null
-  /** The paper around a blank that is printed all over: cut out where a picture's background is transparent. */
+  /** Whether this is the paper around a blank with all-over print, which is cut out of pictures with a transparent background. */
   isAroundBlank: boolean
   /** The class of its element or of the nearest group that has one. */
   part?: string | undefined
   /** Standard deviation of a Gaussian blur, in the drawing's units. */
   blur?: number
-  /** Nothing is painted outside of this path. */
+  /** Path that clips the shape. */
   within?: { d: string; matrix: Matrix } | undefined
 }
 
-/** A drawing taken apart; sizes in its own units. */
+/** A parsed drawing; sizes in its own units. */
 export interface Drawing {
   left: number
   top: number
@@ -28,7 +28,7 @@ export interface Drawing {
   shapes: readonly VectorShape[]
 }
 
-/** What a shape takes over from the groups around it. */
+/** Attributes that a shape inherits from the groups around it. */
 interface Ink {
   fill: string
   stroke: string
@@ -38,7 +38,7 @@ interface Ink {
   strokeWidth: string
   dashes: string
   rule: string
-  /** Product of all `opacity` around. */
+  /** Product of all surrounding `opacity` values. */
   opacity: number
   matrix: Matrix
   blur: number
@@ -62,7 +62,7 @@ const blank: Ink = {
   part: undefined,
 }
 
-/** Elements whose content is not painted where it stands. */
+/** Elements whose content is not painted in place. */
 const silent = new Set([
   'defs',
   'clippath',
@@ -79,8 +79,8 @@ const silent = new Set([
 const tags = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w:-]*)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/g
 
 /**
- * Paths, basic shapes, groups, transforms, plain colors and simple class rules. A gradient is painted in its first
- * color; text and embedded pictures are left out. Null when the text is no SVG.
+ * Reads paths, basic shapes, groups, transforms, plain colors and simple class rules. A gradient is painted
+ * in its first color; text and embedded pictures are left out. Null when the text is no SVG.
  */
 export function readDrawing(svg: string): Drawing | null {
   const classes = readClasses(svg)
@@ -201,7 +201,7 @@ function textFrom(svg: string, id: string | null): string {
 const pathById = (svg: string, id: string | null): string | null =>
   /^[^>]*? d=["']([^"']+)/.exec(textFrom(svg, id))?.[1] ?? null
 
-/** Path data of a clip path: of the path in it, or of the one that it refers to by `<use>`. */
+/** Path data of a clip path: of the path in it, or of the one that its `<use>` refers to. */
 function pathWithin(svg: string, id: string | null): string | null {
   const inside = textFrom(svg, id).split('</clipPath')[0] ?? ''
   return / d=["']([^"']+)/.exec(inside)?.[1] ?? pathById(svg, idIn(/href=["']([^"']+)/.exec(inside)?.[1]))

@@ -16,10 +16,10 @@ import { svgOf } from './svgPicture'
 import { readColor, type Rgba } from './vectorColor'
 
 interface Wanted {
-  /** Pixels; the height follows the template. */
+  /** Width in pixels; the height follows the template. */
   width: number
   format: 'jpg' | 'png'
-  /** The print area large instead of the whole blank. */
+  /** Whether the print area is shown large instead of the whole blank. */
   isClose: boolean
 }
 
@@ -36,7 +36,7 @@ export async function renderMockup(
   return encoded(describe(mockup, source, wanted), drawSvg)
 }
 
-/** A print file of several layers as the PNG that it is, so many pixels wide and high, drawn of its vectors. */
+/** A composed print file as a PNG of the given size in pixels, drawn from its vectors. */
 export const renderPrint = (
   svg: string,
   { width, height }: ArtworkSize,
@@ -60,8 +60,8 @@ async function encoded(picture: Picture, drawSvg: DrawSvg | null): Promise<Artwo
 }
 
 /**
- * In the draw order of the service: background color, background, then the artwork in its place, with the template
- * above or below it.
+ * In the service's drawing order: background color, background, then the artwork in its place, with the
+ * template above or below it.
  */
 function describe(
   mockup: MockupPicture,
@@ -94,7 +94,7 @@ function describe(
   const facts = source === null ? null : readImageFacts(source.bytes)
   const stitches =
     stitchedAt === null ? undefined : stitchesOver(print, (print.width / area.width) * (stitchedAt / 25.4))
-  /** The artwork where the print area is this box; not beyond the clip. */
+  /** The artwork for a print area at this box, limited to the clip. */
   const artworkOn = (on: PixelBox, clip: PixelBox): Layer => {
     if (vector !== null) return { ...placed(vector, boxOf(on, vector), clip), stitches }
     const standIn = placed(sheet, boxOf(on, area), clip)
@@ -129,7 +129,7 @@ const inFolds = (blank: readonly ShapesLayer[], artwork: Layer): Layer[] => {
   return [...of(false), artwork, ...of(true)]
 }
 
-/** One color over the whole picture; nothing without one. */
+/** One color over the whole picture; empty without a color. */
 const plain = (fill: Rgba | null, width: number, height: number): ShapesLayer => ({
   kind: 'shapes',
   shapes: [{ ...shape(`M0 0h${width}v${height}h${-width}Z`, fill, null), erases: false }],
@@ -145,7 +145,7 @@ const shape = (d: string, fill: Rgba | null, stroke: VectorShape['stroke']): Vec
   isAroundBlank: false,
 })
 
-/** The part of the template that is shown, in its own pixels: all of it, or the print area with a margin. */
+/** The visible part of the template, in its own pixels: all of it, or the print area with a margin. */
 function frameOf(template: LayoutTemplate, isClose: boolean): PixelBox {
   const { template_width: width, template_height: height } = template
   if (!isClose) return { left: 0, top: 0, width, height }
@@ -158,7 +158,7 @@ function frameOf(template: LayoutTemplate, isClose: boolean): PixelBox {
   }
 }
 
-/** Where artwork of a size lies, in the pixels in which `print` says where the print area is. */
+/** Box of the artwork, in the pixels in which `print` states the print area. */
 export function printBoxOf(
   { area, fillMode, position }: MockupPicture,
   print: PixelBox,
@@ -179,7 +179,7 @@ const onPicture = (print: PixelBox, area: { width: number; height: number }, box
 const drawingOf = (source: ArtworkSource | null): Drawing | null =>
   source?.mimeType === 'image/svg+xml' ? readDrawing(new TextDecoder().decode(source.bytes)) : null
 
-/** Stands for artwork the sandbox has no pixels of: a gray sheet with its diagonals. */
+/** Stands for artwork whose pixels the sandbox lacks: a gray sheet with its diagonals. */
 const sheet: Drawing = {
   left: 0,
   top: 0,

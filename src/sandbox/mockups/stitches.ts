@@ -4,11 +4,11 @@ import type { Rgba } from './vectorColor'
 export const darkThread: Rgba = [0, 0, 0, 0.2]
 export const lightThread: Rgba = [255, 255, 255, 0.24]
 
-/** Millimeters from one row of thread to the next, and along a thread from one stitch to the next. */
+/** Distance in millimeters between rows of thread, and between stitches in a row. */
 const rowMm = 1.1
 const stitchMm = 7
 
-/** Threads over a box, `perMm` pixels a millimeter: slanted stitches in rows, each row half a stitch further. */
+/** Threads over a box, at `perMm` pixels per millimeter: slanted stitches in rows, each row shifted by half a stitch. */
 export function stitchesOver({ left, top, width, height }: PixelBox, perMm: number): Stitches {
   const pitch = Math.max(2, rowMm * perMm)
   const length = Math.max(8, stitchMm * perMm)

@@ -4,20 +4,20 @@ import type { ArtworkLayer, PaintedShape, Picture, PixelBox, Stitches } from './
 import { darkThread, lightThread } from './stitches'
 import type { Rgba } from './vectorColor'
 
-/** Larger bitmaps would take a gigabyte of memory to decode. */
+/** Decoding larger bitmaps would take a gigabyte of memory. */
 const maxPixels = 40_000_000
 
-/** Pixels. */
+/** In pixels. */
 const widestStrip = 8
 
-/** The picture as SVG text that refers to nothing outside itself. */
+/** The picture as SVG text without references to anything outside itself. */
 export function svgOf({ width, height, layers }: Picture): string {
   const sheet = (look: string) => `<rect width="${width}" height="${height}" ${look}/>`
-  // resvg fails on clipped content that lies wholly outside the picture, so an empty sheet lies inside.
+  // resvg fails on clipped content that lies wholly outside the picture, so an empty sheet is put inside.
   const empty = sheet('fill-opacity="0"')
   const clipped = ({ left, top, width: across, height: down }: PixelBox, content: string) =>
     `<svg x="${left}" y="${top}" width="${across}" height="${down}" viewBox="${left} ${top} ${across} ${down}">${empty}${content}</svg>`
-  // Neighbors with the same blur are blurred as one, once.
+  // Adjacent shapes with the same blur are blurred together.
   const softened = (shapes: readonly PaintedShape[]): string => {
     let text = ''
     for (const [at, shape] of shapes.entries()) {
@@ -26,7 +26,7 @@ export function svgOf({ width, height, layers }: Picture): string {
         one !== undefined && (one.blur ?? 0) === blur && one.within?.d === within?.d
       if (blur > 0 && !isNext(shapes[at - 1])) {
         const id = `f${softs++}`
-        // As a canvas blurs; resvg takes four times as long where it has to change to linear light and back.
+        // In sRGB, as a canvas blurs; resvg takes four times as long to convert to linear light and back.
         const box = `color-interpolation-filters="sRGB" filterUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}"`
         defined += `<filter id="${id}" ${box}><feGaussianBlur stdDeviation="${blur}"/></filter>`
         if (within !== undefined)
@@ -38,7 +38,7 @@ export function svgOf({ width, height, layers }: Picture): string {
     }
     return text
   }
-  // Strips by the hundred: resvg paints a pattern of a strip's own size far faster than it clips the whole picture.
+  // For hundreds of strips resvg paints a pattern of a strip's own size far faster than it clips the whole picture.
   const striped = ({ left, top, width: across, height: down }: PixelBox, content: string) => {
     const id = `s${strips++}`
     const box = `x="${left}" y="${top}" width="${across}" height="${down}"`
@@ -55,7 +55,7 @@ export function svgOf({ width, height, layers }: Picture): string {
       `<path d="${d}" fill="none" stroke-width="${pen}" stroke-linecap="round" ${paint('stroke', color)}/>`
     return `<mask id="${id}" mask-type="alpha" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}">${content}</mask>${content}<g mask="url(#${id})">${thread(dark, darkThread)}${thread(light, lightThread)}</g>`
   }
-  // A bitmap that stands in many places is written once.
+  // A bitmap used in many places is written once.
   const ids = new Map<ArtworkSource, string | null>()
   const bitmapOf = ({ source, box }: ArtworkLayer): string | null => {
     if (!ids.has(source)) {
@@ -91,7 +91,7 @@ export function svgOf({ width, height, layers }: Picture): string {
 }
 
 function pathOf({ d, matrix, fill: color, rule, stroke, erases }: PaintedShape): string {
-  // In a mask, what is black is taken away.
+  // In a mask, black parts are removed.
   const fill: Rgba | null = erases && color !== null ? [0, 0, 0, color[3]] : color
   const pen =
     stroke === null
@@ -102,7 +102,7 @@ function pathOf({ d, matrix, fill: color, rule, stroke, erases }: PaintedShape):
             : 'stroke-linecap="round"'
         }`
   const inside = fill === null ? 'fill="none"' : paint('fill', fill)
-  // Only characters of path data, so that artwork's text cannot leave the attribute.
+  // Only characters of path data, so that text in artwork cannot leave the attribute.
   const path = d.replace(/[^\w\s.,+-]/g, '')
   return `<path d="${path}" transform="matrix(${matrix.join(' ')})" fill-rule="${rule}" ${inside}${pen}/>`
 }
@@ -110,7 +110,7 @@ function pathOf({ d, matrix, fill: color, rule, stroke, erases }: PaintedShape):
 const paint = (name: 'fill' | 'stroke', [red, green, blue, alpha]: Rgba): string =>
   `${name}="rgb(${[red, green, blue].map((part) => Math.round(part)).join(',')})" ${name}-opacity="${alpha}"`
 
-/** How a stored bitmap is turned upright inside a square of 1 × 1, by its EXIF orientation from 1 to 8. */
+/** Transformations that rotate a stored bitmap upright inside a square of 1 × 1, for EXIF orientations 1 to 8. */
 const turns = [
   '1 0 0 1 0 0',
   '-1 0 0 1 1 0',
@@ -122,7 +122,7 @@ const turns = [
   '0 -1 1 0 0 1',
 ] as const
 
-/** A bitmap of 1 × 1; null for kinds that SVG renderers do not all read, such as WebP, and for bitmaps that are too large. */
+/** A bitmap of 1 × 1; null for types that some SVG renderers cannot read, such as WebP, and for bitmaps that are too large. */
 function imageOf({ bytes, mimeType }: ArtworkSource, id: string): string | null {
   const { width, height, orientation = 1 } = readImageFacts(bytes) ?? {}
   if (!/^image\/(png|jpeg|gif)$/.test(mimeType) || !width || !height || width * height > maxPixels)

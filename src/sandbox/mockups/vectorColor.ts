@@ -1,7 +1,7 @@
 /** Red, green, blue 0–255 and opacity 0–1. */
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number]
 
-/** The sixteen basic color keywords and the ones that drawing tools write most. */
+/** The sixteen basic color keywords and those that drawing tools use most. */
 const named: Readonly<Record<string, string>> = {
   black: '000000',
   silver: 'c0c0c0',
@@ -25,7 +25,7 @@ const named: Readonly<Record<string, string>> = {
   orange: 'ffa500',
 }
 
-/** A color as SVG writes it; null for none and for what cannot be read. */
+/** A color in SVG notation; null for none and for unreadable ones. */
 export function readColor(text: string): Rgba | null {
   const word = text.trim().toLowerCase()
   const digits = /^#([0-9a-f]{3,8})$/.exec(word)?.[1] ?? named[word]

@@ -29,7 +29,7 @@ export async function answerOauth(world: World, request: Request): Promise<Respo
   }
 }
 
-/** Form and JSON encoding are both in use (contract/README 2.8). */
+/** The form's fields. Form and JSON encoding are both in use (contract/README 2.8). */
 async function fieldsOf(request: Request): Promise<URLSearchParams> {
   const text = await request.text()
   if (!/json/i.test(request.headers.get('content-type') ?? '')) return new URLSearchParams(text)
@@ -52,7 +52,7 @@ function issue(
   return value
 }
 
-/** Takes a grant out of use. Throws 400 for one that is unknown, of another kind or too old. */
+/** Invalidates a grant and returns it. Throws 400 for an unknown one, one of another kind, or an expired one. */
 function spend({ state, now }: World, kind: GrantRecord['kind'], value: string | null): GrantRecord {
   const grant = state.grants.get(value ?? '')
   if (grant?.kind !== kind) throw badRequest(`The ${kind} is invalid or was used before.`)
@@ -61,7 +61,7 @@ function spend({ state, now }: World, kind: GrantRecord['kind'], value: string |
   return grant
 }
 
-/** Only registered addresses are ever redirected to. */
+/** Redirects only ever go to registered addresses. */
 function askLogin(world: World, query: URLSearchParams): Response {
   if (query.get('client_id') !== publicApp.clientId) throw badRequest('Unknown client_id')
   const redirect = query.get('redirect_url') ?? ''

@@ -15,7 +15,7 @@ const frame = (title: string, body: string): string =>
 const form = (ticket: string, fields: string): string =>
   `<form method="post" action="authorize"><input type="hidden" name="ticket" value="${escaped(ticket)}">${fields}</form>`
 
-/** Any e-mail address and password log in: the sandbox has no accounts. */
+/** The login page. Any e-mail address and password work: the sandbox has no accounts. */
 export const loginPage = (ticket: string): string =>
   frame(
     'Log in to the sandbox',
@@ -25,7 +25,7 @@ export const loginPage = (ticket: string): string =>
     ),
   )
 
-/** HTML of the page on which the owner of the stores grants or refuses an app's access; `ticket` names the attempt. */
+/** The page on which the owner of the stores grants or refuses an app's access; `ticket` identifies the attempt. */
 export const grantPage = (
   ticket: string,
   app: string,

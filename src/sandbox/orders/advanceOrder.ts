@@ -8,7 +8,7 @@ import { showOrder } from './showOrder'
 
 type Step = (world: World, record: OrderRecord) => void
 
-/** What time and the service's staff do to an order; each step with the states it can start from. */
+/** Steps that time and the service's staff take with an order; each with the statuses it can start from. */
 const steps: Record<string, { from: readonly string[]; run: Step }> = {
   review: {
     from: ['pending'],
@@ -36,7 +36,7 @@ const steps: Record<string, { from: readonly string[]; run: Step }> = {
   archive: { from: ['fulfilled', 'canceled'], run: (world, record) => moveTo(world, record, 'archived') },
 }
 
-/** Takes one step with an order. Throws 400 in words when its state does not allow it. */
+/** Takes one step with an order. Throws 400 with a message when its status does not allow it. */
 export function advanceOrder(world: World, id: number, action: unknown): OrderRecord {
   const record = world.state.orders.get(id)
   if (record === undefined) throw notFound()
@@ -51,7 +51,7 @@ export function advanceOrder(world: World, id: number, action: unknown): OrderRe
   return record
 }
 
-/** One item, or one piece less of the only item; the last piece can only go as a whole. */
+/** Ships one item, or all but one piece of a single item; the last piece can only be shipped with the whole order. */
 function shipPart(world: World, record: OrderRecord): void {
   const rest = remainderOf(record.order) ?? []
   const [first] = rest
@@ -98,7 +98,7 @@ function hold(world: World, record: OrderRecord): void {
   moveTo(world, record, 'onhold', 'Order put on hold')
 }
 
-/** A hold that ends when the owner approves the recommended design (contract/README 15.5). */
+/** Puts an order on hold until the owner approves the recommended design (contract/README 15.5). */
 function holdForApproval(world: World, record: OrderRecord): void {
   hold(world, record)
   const store = storeOf(record)
@@ -110,7 +110,7 @@ function holdForApproval(world: World, record: OrderRecord): void {
   }))
 }
 
-/** Paid orders go on where they can be made, others wait for a confirmation. */
+/** Paid orders continue if they can be made; others wait for a confirmation. */
 function release(world: World, record: OrderRecord): void {
   const isPaid = world.state.ledger.findLast(({ orderId }) => orderId === record.order.id)?.kind === 'charge'
   if (isPaid) moveTo(world, record, 'pending', 'Order removed from hold')

@@ -11,7 +11,7 @@ import { piecePrice } from './priceOrder'
 import { retailOf } from './retailOf'
 import { warehouseItem } from './warehouseItem'
 
-/** What an item needs to be made, however its product was named. */
+/** Everything needed to make an item, however its product was named. */
 export interface Design {
   variantId: number
   /** The store variant or template that it comes from. */
@@ -32,8 +32,8 @@ export interface BuiltItems {
 }
 
 /**
- * Items of an order from a request. Throws 400 with "Item N: …". `known` answers the item that an entry of an update
- * changes, null for one that is new.
+ * Items of an order from a request. Throws 400 with "Item N: …". `known` returns the item that an entry of an
+ * update changes, null for a new one.
  */
 export function buildItems(
   world: World,
@@ -62,7 +62,7 @@ export function buildItems(
 
 export type Fail = (message: string) => Error
 
-/** A store variant that is not linked to a blank and files yet makes an incomplete item. */
+/** A store variant without blank and files makes an incomplete item. */
 function incompleteOf(
   world: World,
   store: number,
@@ -81,7 +81,7 @@ function incompleteOf(
 }
 
 /**
- * The store's variant that an item names by its id, else by its external id; null when it names none or there is none.
+ * The store variant that an item names by its id, or by its external id; null when it names none or there is none.
  */
 export function findSyncVariant(world: World, store: number, input: ItemInput): SyncVariant | null {
   const { sync_variant_id: id, external_variant_id: external } = input
@@ -96,7 +96,7 @@ export function findSyncVariant(world: World, store: number, input: ItemInput): 
   return null
 }
 
-/** What makes an item, named in one of three ways (contract/README 9.4). */
+/** The design of an item, named in one of three ways (contract/README 9.4). */
 function designOf(world: World, store: number, input: ItemInput, fail: Fail): Design {
   const isByStore = input.sync_variant_id != null || input.external_variant_id != null
   if (isByStore) {
@@ -141,7 +141,7 @@ function templateDesign(
   if (!template.available_variant_ids.includes(variantId)) throw fail('Incompatible product template (OR-8)')
   const files = template.placements.map(({ placement }) => {
     const record = addLibraryFile(world, store, {
-      // The print file of a template lies at the service; its address is the service's own.
+      // A template's print file exists only at the service, at an address of its own.
       url: `https://files.example.com/templates/${template.id}.png`,
     })
     return { ...showFile(record, world.now), type: placement }
@@ -150,7 +150,7 @@ function templateDesign(
   return { variantId, source: { ...noSource, product_template_id: template.id }, files, options }
 }
 
-/** Files of an item or of a variant. Previews are the service's own: those that a client sends back are passed over. */
+/** Files of an item or of a variant. Previews are made by the service: those that a client sends back are ignored. */
 export const attachFiles = (
   world: World,
   store: number,
@@ -159,7 +159,7 @@ export const attachFiles = (
 ): PrintFile[] =>
   inputs.filter(({ type }) => type !== 'preview').map((file) => attachFile(world, store, file, fail))
 
-/** From the library by id, or by url (the same url is the same file). */
+/** A file from the library by id, or by url (the same url is the same file). */
 function attachFile(world: World, store: number, input: FileInput, fail: Fail): PrintFile {
   const shared = {
     type: input.type ?? 'default',
@@ -181,7 +181,7 @@ function attachFile(world: World, store: number, input: FileInput, fail: Fail): 
   return { ...showFile(record, world.now), ...shared }
 }
 
-/** What the merchant says of an item beside its design. */
+/** Fields of an item that the merchant sets, without its design. */
 export type ItemWords = Pick<ItemInput, 'external_id' | 'retail_price' | 'name' | 'sku'> & {
   id: number
   quantity: number
@@ -202,7 +202,7 @@ function newItem(world: World, store: number, input: ItemInput, quantity: number
   return buildItem(world, words, designOf(world, store, input, fail), fail)
 }
 
-/** An item that can be made, with its price now. Throws 400 in words where the blank cannot carry the design. */
+/** A complete item at its present price. Throws 400 with a message where the blank does not support the design. */
 export function buildItem(world: World, words: ItemWords, design: Design, fail: Fail): Item {
   const { blanks, variants } = catalog()
   const variant = variants.get(design.variantId)
@@ -243,6 +243,6 @@ export function buildItem(world: World, words: ItemWords, design: Design, fail: 
 export const hasOption = (options: readonly { id: string; value: unknown }[], id: string): boolean =>
   options.some((option) => option.id === id && option.value === true)
 
-/** Whether an item is embroidered in 3D, wholly or in part. */
+/** Whether an item has 3D puff embroidery, in whole or in part. */
 export const isPuffed = (options: readonly { id: string; value: unknown }[]): boolean =>
   options.some(({ id, value }) => id === 'embroidery_type' && (value === '3d' || value === 'both'))

@@ -6,7 +6,7 @@ import { threadNames, threadOptionOf } from '~/domain/artwork/threadColors'
 
 type Fail = (message: string) => Error
 
-/** Files a product can be made with: known placements, one file a placement, positions inside the area. */
+/** Checks that a product can be made with these files: known placements, one file each, positions inside the area. */
 export function checkFiles(product: Product, files: readonly PrintFile[], fail: Fail): void {
   const prints = files.filter(({ type }) => type !== 'preview' && type !== 'mockup')
   if (prints.length === 0) throw fail("Item can't be submitted without any print files")
@@ -26,7 +26,7 @@ export function checkFiles(product: Product, files: readonly PrintFile[], fail: 
   }
 }
 
-/** Embroidery needs thread colors: on the item, or left to the service by an option of the file. */
+/** Checks that embroidery has thread colors: on the item, or left to the service by an option of the file. */
 export function checkThreads(
   files: readonly PrintFile[],
   options: readonly { id: string; value: unknown }[],

@@ -11,7 +11,7 @@ import { buildItems } from './buildItems'
 import { costsOf, retailCostsOf } from './priceOrder'
 import { shippingMethods, shippingPrice } from './shippingTable'
 
-/** What the merchant says of an order, checked; the rest follows from it. */
+/** The validated fields of an order that the merchant sets; the rest is derived from them. */
 export interface OrderContent {
   externalId: string | null
   shipping: string | null | undefined
@@ -23,7 +23,7 @@ export interface OrderContent {
   slip: Order['packing_slip']
 }
 
-/** A whole order from a create or estimate request; it is not kept yet. Throws 400 in words. */
+/** A whole order from a create or estimate request; it is not stored yet. Throws 400 with a message. */
 export function composeOrder(world: World, store: StoreRecord, input: OrderInput, id: number): Order {
   if (input.items.length === 0) throw badRequest('Order must contain at least one item')
   const { items, incomplete } = buildItems(world, store.id, input.items)
@@ -39,7 +39,7 @@ export function composeOrder(world: World, store: StoreRecord, input: OrderInput
   })
 }
 
-/** The draft that this content makes, priced now. Throws 400 for a shipping method that is not offered. */
+/** The draft with this content, priced now. Throws 400 for a shipping method that is not offered. */
 export function orderOf(world: World, store: StoreRecord, id: number, content: OrderContent): Order {
   const { recipient, items } = content
   const shipping = shippingOf(content.shipping, recipient, items)
@@ -73,7 +73,7 @@ export function orderOf(world: World, store: StoreRecord, id: number, content: O
 const textOf = (value: string | null | undefined): string | null =>
   value == null || value === '' ? null : value
 
-/** Country and state in the letters of the lists, whichever the client typed. */
+/** Country and state codes in upper case, as in the lists. */
 export const upperCodes = <Fields extends Pick<AddressInput, 'country_code' | 'state_code'>>(
   input: Fields,
 ): Fields & { country_code: string | null; state_code: string | null } => ({
@@ -116,7 +116,7 @@ function shippingOf(asked: string | null | undefined, recipient: Address, items:
   return id
 }
 
-/** The external id of a new order, null for an empty one. Throws 400 for one that the service would not take. */
+/** The external id of a new order, null for an empty one. Throws 400 for one that the service does not accept. */
 export function externalIdOf(value: string | null | undefined): string | null {
   if (value == null || value === '') return null
   if (!isExternalId(value)) {
@@ -129,7 +129,7 @@ export function externalIdOf(value: string | null | undefined): string | null {
 export const giftOf = (input: OrderInput['gift']): Order['gift'] =>
   input == null ? null : { subject: textOf(input.subject), message: textOf(input.message) }
 
-/** The order's own packing slip; what it leaves open is the store's. An empty text leaves the field empty. */
+/** The order's own packing slip; missing fields are the store's. An empty text leaves a field empty. */
 export function slipOf(
   input: OrderInput['packing_slip'],
   store: Pick<StoreRecord, 'packingSlip'>,

@@ -13,7 +13,7 @@ import { countries } from '../seed/countries'
 import { hasOption, isPuffed } from './buildItems'
 
 const hour = 3_600_000
-/** How long costs take that cannot be calculated at once, in ms. */
+/** How long the calculation of costs takes that are not known at once, in ms. */
 const costsTakeMs = 30_000
 
 const seconds = (ms: number): number => Math.floor(ms / 1000)
@@ -25,7 +25,7 @@ const eventsOf: Partial<Record<string, readonly EventType[]>> = {
   onhold: ['order_put_hold'],
 }
 
-/** Sets a status and the time of the change, and tells the store's webhook. */
+/** Sets a status and the time of the change, and notifies the store's webhook. */
 export function moveTo(world: World, record: OrderRecord, status: string, reason = ''): void {
   const wasHeld = record.order.status === 'onhold'
   record.order = { ...record.order, status, updated: seconds(world.now) }
@@ -35,15 +35,15 @@ export function moveTo(world: World, record: OrderRecord, status: string, reason
 }
 
 /**
- * Submits a draft or failed order: the one place that charges. An order that cannot be made goes to `failed`
- * uncharged, one whose costs cannot be calculated at once goes to `onhold` (contract/README 10.4, 10.5).
+ * Submits a draft or failed order: the only place that charges. An order that cannot be made goes to `failed` uncharged,
+ * one whose costs are not known at once goes to `onhold` (contract/README 10.4, 10.5).
  */
 export function submit(world: World, record: OrderRecord, requestId: string): void {
   const refusal = refusalOf(record.order, 'confirm')
   if (refusal !== null) throw badRequest(refusal)
   const { order } = record
   if (order.incomplete_items.length > 0) throw badRequest('Order has incomplete items')
-  // A draft may lack them; a parcel cannot be sent without. The official client confirms orders without a name.
+  // A draft may lack these fields; a parcel cannot be sent without them. The official client confirms orders without a name.
   const missing = addressProblems(order.recipient ?? {}, countries()).find(({ field }) => field !== 'name')
   if (missing !== undefined) throw badRequest(`Recipient: ${missing.message}`)
   const problem = problemOf(world, order)
@@ -73,7 +73,7 @@ function charge(world: World, { order }: OrderRecord, requestId: string): void {
   world.state.ledger.push({ kind: 'charge', orderId: order.id, amount, currency, time: world.now, requestId })
 }
 
-/** Gives back what an order was charged and has not got back yet. */
+/** Refunds the part of an order's charge that was not refunded yet. */
 export function refund(world: World, record: OrderRecord, requestId: string): void {
   const { order } = record
   const entries = world.state.ledger.filter(({ orderId }) => orderId === order.id)
@@ -86,9 +86,9 @@ export function refund(world: World, record: OrderRecord, requestId: string): vo
   recordOrderEvent(world, record, 'order_refunded', { amount })
 }
 
-/** Why a submitted order cannot be made: a file that failed, or a variant that cannot be had. */
+/** Why a submitted order cannot be made: a failed file, or an unavailable variant. */
 function problemOf(world: World, order: Order): string | null {
-  // An item without a variant id matches no variant.
+  // The null key never matches: an item without a variant id has no stock status.
   const stock: ReadonlyMap<number | null, string> = world.state.stock
   for (const [index, item] of order.items.entries()) {
     const status = stock.get(item.variant_id)
@@ -104,21 +104,21 @@ function problemOf(world: World, order: Order): string | null {
   return null
 }
 
-/** A new advanced embroidery design: unlimited colors or 3D puff. */
+/** Whether an item is a new advanced embroidery design: unlimited colors or 3D puff. */
 const needsCostCalculation = ({ items }: Order): boolean =>
   items.some(
     (item) => item.files.some((file) => hasOption(file.options, 'full_color')) || isPuffed(item.options),
   )
 
 /**
- * Orders with a step to come, found once a state, and the moment in ms before which none has one; so that a request does not
- * walk through all orders.
+ * Orders with a step to come, found once per state, and the time in ms before which none is due, so that a request does
+ * not walk through all orders.
  */
 const waiting = new WeakMap<SandboxState['orders'], { orders: Set<OrderRecord>; nothingBefore: number }>()
-/** How long after its submission an order is watched for files that turn out invalid, in ms. */
+/** How long after its submission an order may fail because of an invalid file, in ms. */
 const watchedMs = 10 * 60_000
 
-/** Sets what happens to an order next, and when; null for nothing. The next request looks whether it is due. */
+/** Sets the next step of an order and its time; null for none. The next request checks whether it is due. */
 export function schedule(world: World, record: OrderRecord, due: OrderRecord['due']): void {
   record.due = due
   const known = waiting.get(world.state.orders)
@@ -127,7 +127,7 @@ export function schedule(world: World, record: OrderRecord, due: OrderRecord['du
   known.nothingBefore = 0
 }
 
-/** Does what became due since the last request, each at its own moment; nothing hangs on timers. */
+/** Takes all steps due since the last request, each at its own time; there are no timers. */
 export function settleDue(world: World): void {
   importDue(world)
   const { orders, stock } = world.state
@@ -164,7 +164,7 @@ function takeStep(world: World, record: OrderRecord): void {
   }
 }
 
-/** Products that a platform sent arrive after their delay (contract/README 8.9). */
+/** Imports products of a platform after their delay (contract/README 8.9). */
 function importDue(world: World): void {
   const { state, now } = world
   const due = state.imports.filter(({ created }) => created <= now)
@@ -175,7 +175,7 @@ function importDue(world: World): void {
   state.imports = state.imports.filter((record) => !due.includes(record))
 }
 
-/** A confirmed order whose waiting file turns out invalid fails and must be confirmed again; its charge is returned. */
+/** A confirmed order whose waiting file turns out invalid fails and must be confirmed again; its charge is refunded. */
 function failOnInvalidFile(world: World, record: OrderRecord): void {
   if (record.order.status !== 'pending' || record.due === null) return
   const problem = problemOf(world, record.order)
@@ -195,7 +195,7 @@ export function produce(world: World, record: OrderRecord): void {
 
 type Remainder = NonNullable<ReturnType<typeof remainderOf>>
 
-/** One package with the given pieces; all pieces gone makes the order fulfilled, else partial. */
+/** Ships one package with the given pieces; the order is fulfilled once all pieces are shipped, else partial. */
 export function ship(world: World, record: OrderRecord, pieces: Remainder, isReshipment = false): void {
   const shipment = shipmentOf(world, record.order, world.nextId(), pieces, isReshipment)
   record.order = { ...record.order, shipments: [...record.order.shipments, shipment] }

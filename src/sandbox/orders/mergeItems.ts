@@ -6,9 +6,9 @@ import { attachFiles, buildItem, type BuiltItems, buildItems, type Design, type 
 import { warehouseItem } from './warehouseItem'
 
 /**
- * The items of an order after an update. A listed item with a known id or external id is changed by what it names, an
- * unknown one is created, and an item that is not listed is deleted. Items that are not linked yet stay until they are
- * named among the items or left out of a list of their own.
+ * The items of an order after an update. A listed item with a known id or external id gets the fields given, an unknown
+ * one is created, and an item that is not listed is deleted. Unlinked items stay until they are listed among the items,
+ * or missing from a list of unlinked ones.
  */
 export function mergeItems(world: World, store: number, order: Order, update: OrderUpdate): BuiltItems {
   const waiting = stillIncomplete(order, update)
@@ -29,7 +29,7 @@ export function mergeItems(world: World, store: number, order: Order, update: Or
   return { items: built.items, incomplete: [...incomplete, ...built.incomplete] }
 }
 
-/** Item of the order that an entry of an update means. */
+/** The item of the order that an entry of an update refers to. */
 const knownItem = ({ items }: Order, { id, external_id: external }: ItemInput): Item | undefined =>
   items.find((item) => item.id === id) ??
   (external == null ? undefined : items.find((item) => item.external_id === external))
@@ -54,7 +54,7 @@ const isSameItem = (item: IncompleteItem, entry: ItemNames): boolean =>
       ? entry.sync_variant_id === item.sync_variant_id
       : entry.external_variant_id != null && entry.external_variant_id === item.external_variant_id
 
-/** Item of the order that is not linked yet and that an entry of an update means. */
+/** The unlinked item of the order that an entry of an update refers to. */
 function waitingItem(order: Order, input: ItemInput): IncompleteItem | undefined {
   if (knownItem(order, input) !== undefined) return undefined
   const { external_id, sync_variant_id, external_variant_id } = input
@@ -62,7 +62,7 @@ function waitingItem(order: Order, input: ItemInput): IncompleteItem | undefined
   return order.incomplete_items.find((item) => isSameItem(item, entry))
 }
 
-/** An entry that names an item which was not linked yet keeps what it does not say of it. */
+/** An entry for an unlinked item keeps the fields that it does not give. */
 function withWaiting(order: Order, input: ItemInput): ItemInput {
   const { id: _theirs, ...fresh } = input
   if (knownItem(order, input) !== undefined) return input
@@ -76,7 +76,7 @@ function withWaiting(order: Order, input: ItemInput): ItemInput {
   }
 }
 
-/** A known item with what the entry names; its product is made anew only where that changes. */
+/** A known item with the entry's fields; its product is built again only if it changes. */
 function changed(world: World, store: number, known: Item, input: ItemInput, fail: Fail): Item {
   refuseOtherProduct(known, input, fail)
   const words = {
@@ -92,7 +92,7 @@ function changed(world: World, store: number, known: Item, input: ItemInput, fai
   return buildItem(world, words, designAfter(world, store, known, input, fail), fail)
 }
 
-/** An item cannot become another store variant's or another template's; the same one may be named again. */
+/** An item cannot change to another store variant or template; naming its own again is allowed. */
 function refuseOtherProduct(known: Item, input: ItemInput, fail: Fail): void {
   const isOther = (asked: unknown, kept: unknown) => asked != null && asked !== kept
   if (
@@ -111,7 +111,7 @@ function designAfter(world: World, store: number, known: Item, input: ItemInput,
   if (variantId === null) throw fail('variant_id is required')
   const isSameDesign =
     isSameValue(files.map(facts), known.files.map(facts)) && isSameValue(options, known.options)
-  // Naming a blank with files of its own is the way without a store product.
+  // An item without a store product is given by a blank and its own files.
   const isOwn = variantId !== known.variant_id || (input.variant_id != null && !isSameDesign)
   return {
     variantId,

@@ -6,8 +6,8 @@ import { externalIdOf, giftOf, orderOf, recipientOf, slipOf } from './composeOrd
 import { mergeItems } from './mergeItems'
 
 /**
- * An order after an update: what the request does not name stays as it is, to the field. `null` names nothing; an
- * empty text empties a field. Throws 400 in words, with the order untouched.
+ * An order after an update: fields missing from the request stay unchanged. `null` counts as missing; an
+ * empty text empties a field. Throws 400 with a message, with the order untouched.
  */
 export function mergeOrder(world: World, store: StoreRecord, order: Order, update: OrderUpdate): Order {
   const merged = orderOf(world, store, order.id, {
@@ -22,7 +22,7 @@ export function mergeOrder(world: World, store: StoreRecord, order: Order, updat
   return { ...merged, status: order.status, error: order.error, created: order.created }
 }
 
-/** The kept fields under those that the update names. */
+/** The kept fields, overwritten by those of the update. */
 function named<Fields extends object>(
   kept: Fields | null | undefined,
   update: Fields | null | undefined,
@@ -32,7 +32,7 @@ function named<Fields extends object>(
   return { ...kept, ...Object.fromEntries(Object.entries(update).filter(([, value]) => value != null)) }
 }
 
-/** A state belongs to its country: another country without a state has none. */
+/** A state belongs to its country: a new country without a state clears it. */
 function recipientAfter(
   { recipient }: Order,
   { recipient: update }: OrderUpdate,
@@ -50,11 +50,11 @@ function slipAfter(
   update: NonNullable<OrderUpdate['packing_slip']>,
   store: StoreRecord,
 ): Order['packing_slip'] {
-  // A slip that the order has already is whole: the store's fields come in only with the first one.
+  // An existing slip is complete: the store's fields are filled in only with the first one.
   return slip === null ? slipOf(update, store) : slipOf(named(slip, update), { packingSlip: {} })
 }
 
-/** Amounts that the caller gave; sums follow from the items. */
+/** Amounts that the caller gave; sums are computed from the items. */
 function retailInputOf({ retail_costs: retail }: Order): OrderInput['retail_costs'] {
   if (retail === null || retail.currency === null) return null
   const { currency, discount, shipping, tax } = retail

@@ -4,11 +4,11 @@ import { processingMs } from '../files/libraryFile'
 import type { OrderRecord } from '../sandboxState'
 import { showOrder } from './showOrder'
 
-/** Orders and library files are replaced, never changed in place, so the JSON of an order lives as long as it. */
+/** Orders and library files are replaced, never changed in place, so an order's JSON stays valid as long as the order exists. */
 const kept = new WeakMap<Order, Uint8Array<ArrayBuffer>>()
 const encoder = new TextEncoder()
 
-/** The order as replies carry it, as UTF-8 JSON; kept once all of its files are processed: nothing changes after. */
+/** The order as in replies, as UTF-8 JSON; cached once all of its files are processed, because nothing changes after that. */
 export function orderJson(world: World, record: OrderRecord): Uint8Array<ArrayBuffer> {
   const known = kept.get(record.order)
   if (known !== undefined) return known

@@ -24,11 +24,11 @@ const noFees = {
 const euVat = '21'
 const ukVat = '20'
 const eu = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
-/** From this many pieces on, the demo's store gets a discount on the subtotal. */
+/** From this number of pieces on, the demo's store gets a discount on the subtotal. */
 const bulkPieces = 25
 const bulkPercent = '5'
 
-/** What the service asks: total = subtotal - discount + tax + vat + shipping, exact. */
+/** The service's costs: total = subtotal - discount + tax + vat + shipping, exact. */
 export function costsOf({ items, shipping, country, state, currency }: Priced): Costs {
   const subtotal = sumMoney(items.map((item) => timesMoney(item.price ?? '0', item.quantity)))
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -61,7 +61,7 @@ function taxOn(net: string, freight: string, country: string, state: string | nu
 const vatOn = (net: string, country: string): string =>
   eu.includes(country) ? percentOf(net, euVat) : country === 'GB' ? percentOf(net, ukVat) : '0.00'
 
-/** The service's price of one piece: the blank and every paid placement and option. */
+/** The service's price of one piece: the blank with every paid placement and option. */
 export function piecePrice(
   variantId: number,
   files: readonly { type: string | null; full_color: boolean }[],
@@ -71,7 +71,7 @@ export function piecePrice(
   const variant = variants.get(variantId)
   const product = variant === undefined ? undefined : blanks.get(variant.product_id)?.product
   const extras = files.map(({ type }) => {
-    // By its new name: the old one, `default`, is only that of a placement that costs nothing more.
+    // Looked up by its new name; the old one, `default`, is only that of a placement without surcharge.
     const placement = product?.files.find((known) => known.type === type)
     return placement?.additional_price ?? '0'
   })

@@ -3,7 +3,7 @@ import { storeOf } from '../events/recordEvent'
 import { svgUrl } from '../drawings/renderDrawing'
 import type { OrderRecord, SandboxState } from '../sandboxState'
 
-/** Makes the sheet by which an order waits for its owner; answers it as events carry it. */
+/** Creates the approval sheet for which an order waits; returns it in the form that events carry. */
 export function recommendDesign(state: SandboxState, record: OrderRecord, id: number) {
   const { order } = record
   const design = order.items[0]?.files[0]?.thumbnail_url ?? null
@@ -23,7 +23,7 @@ export function recommendDesign(state: SandboxState, record: OrderRecord, id: nu
   return sheet
 }
 
-/** The staff's change: the same design, smaller, away from the border. A picture that is no drawing stays as it is. */
+/** The change recommended by the staff: the same design, smaller and away from the border. A bitmap stays unchanged. */
 function withSafeMargin(design: string | null): string | null {
   const mark = 'data:image/svg+xml,'
   if (design?.startsWith(mark) !== true) return design

@@ -23,7 +23,7 @@ export const shippingMethods: readonly ShippingMethod[] = [
 
 type Zone = 'us' | 'ca' | 'europe' | 'oceania' | 'world'
 
-/** First piece, each further piece, further days; USD. */
+/** Price of the first piece and of each further piece in USD, and additional days. */
 const zones: Record<Zone, { first: string; more: string; days: number; fast: string | null }> = {
   us: { first: '4.29', more: '1.95', days: 0, fast: '12.40' },
   ca: { first: '6.99', more: '2.10', days: 2, fast: '18.90' },
@@ -32,7 +32,7 @@ const zones: Record<Zone, { first: string; more: string; days: number; fast: str
   world: { first: '11.99', more: '4.20', days: 7, fast: null },
 }
 
-/** Extra for heavy goods, by product type, a piece. */
+/** Surcharge per piece for heavy goods, by product type. */
 const weight: Record<string, string> = {
   MUG: '1.90',
   DRINKWARE: '2.40',
@@ -41,7 +41,7 @@ const weight: Record<string, string> = {
   SUBLIMATION: '2.10',
 }
 
-/** Price of one method for the pieces and the country; null where the method is not offered. */
+/** Price of one method for the pieces and the country; null where it is not offered. */
 export function shippingPrice(
   methodId: string,
   countryCode: string,
@@ -62,7 +62,7 @@ export function shippingPrice(
   ])
 }
 
-/** Days that a parcel takes longer for where it goes. */
+/** Additional days for a parcel to this country. */
 export const extraDays = (countryCode: string): number => zones[zoneOf(countryCode)].days
 
 function zoneOf(code: string): Zone {
@@ -78,6 +78,6 @@ function typeOf(variantId: number | null): string {
   return productId === undefined ? '' : (blanks.get(productId)?.spec.type ?? '')
 }
 
-/** Days as a date text "2022-10-17", counted from now. */
+/** A date as text "2022-10-17", this many days from now. */
 export const dateAfter = (now: number, days: number): string =>
   new Date(now + days * 86_400_000).toISOString().slice(0, 10)

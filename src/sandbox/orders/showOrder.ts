@@ -6,7 +6,7 @@ import { showFile } from '../files/libraryFile'
 import { previewOf } from '../files/previewFile'
 import type { OrderRecord } from '../sandboxState'
 
-/** The order as replies carry it: files as far as they are processed, the breakdown once it is completed. */
+/** The order as in replies: files as far as they are processed, the costs once they are calculated. */
 export function showOrder(world: World, { order }: OrderRecord): Order {
   const shown = (file: PrintFile): PrintFile => {
     const record = world.state.files.get(file.id)
@@ -26,7 +26,7 @@ export function showOrder(world: World, { order }: OrderRecord): Order {
   }
 }
 
-/** What replies carry beside the documented fields. */
+/** Fields of replies that are not documented. */
 const flagsOf = ({ id, items }: Order) => ({
   errorCode: 0,
   notes: null,

@@ -10,7 +10,7 @@ interface Goods {
   variant: WarehouseProduct['variants'][number]
 }
 
-/** A variant of the warehouse with its product; none for a line of no goods, whose id is null. */
+/** A warehouse variant with its product; undefined for an item without goods, whose id is null. */
 export function findGoods(
   { warehouse }: Pick<SandboxState, 'warehouse'>,
   id: number | null,
@@ -23,8 +23,8 @@ export function findGoods(
 }
 
 /**
- * A line of the merchant's own goods. They cost nothing more than their parcel (contract/README 16.2). Throws 400 where
- * they are not there, not approved or too few.
+ * An item of the merchant's own goods, which cost only their shipping (contract/README 16.2). Throws 400
+ * where they do not exist, are not approved or too few.
  */
 export function warehouseItem(state: SandboxState, id: number, words: ItemWords, fail: Fail): Item {
   const goods = findGoods(state, id)
@@ -55,7 +55,7 @@ export function warehouseItem(state: SandboxState, id: number, words: ItemWords,
   }
 }
 
-/** What goes into production leaves the warehouse. */
+/** Removes an order's goods from the warehouse when its production starts. */
 export function takeGoods(state: SandboxState, { items }: Order): void {
   for (const { warehouse_product_variant_id: id, quantity } of items) {
     const goods = findGoods(state, id)

@@ -21,7 +21,7 @@ export function requireNative(store: StoreRecord): void {
 
 type At = Pick<Call, 'id' | 'state' | 'store' | 'now'>
 
-/** The same as `anyProduct` for stores of manual orders; throws 400 in any other. */
+/** Like `anyProduct` for stores of manual orders; throws 400 in any other. */
 export function findProduct(call: At): ProductRecord {
   requireNative(call.store)
   return anyProduct(call)
@@ -39,7 +39,7 @@ export function anyProduct(call: At): ProductRecord {
   return found
 }
 
-/** The same as `anyVariant` for stores of manual orders; throws 400 in any other. */
+/** Like `anyVariant` for stores of manual orders; throws 400 in any other. */
 export function findVariant(call: At): { record: ProductRecord; variant: SyncVariant } {
   requireNative(call.store)
   return anyVariant(call)
@@ -66,7 +66,7 @@ export function anyVariant(call: At): { record: ProductRecord; variant: SyncVari
   throw notFound()
 }
 
-/** Files by their state now, availability by the demo's stock. */
+/** A variant with the present state of its files, and its availability with the demo's changes. */
 function refreshed({ state, now }: Pick<Call, 'state' | 'now'>, variant: SyncVariant): SyncVariant {
   const files = variant.files.map((file) => {
     const record = state.files.get(file.id)
@@ -78,7 +78,7 @@ function refreshed({ state, now }: Pick<Call, 'state' | 'now'>, variant: SyncVar
   return { ...variant, files, availability_status: stock ?? variant.availability_status }
 }
 
-/** A variant that is not there yet: its blank, files and price make it purchasable. */
+/** A new variant: with blank, files and price it can be ordered. */
 export function createVariant(
   call: Call,
   record: ProductRecord,
@@ -95,7 +95,7 @@ export function createVariant(
   return changeVariant(call, record, fresh, input, index)
 }
 
-/** What a variant that is added to a product needs (contract/README 8.13). */
+/** Whether a variant added to a product has the files that it needs (contract/README 8.13). */
 export const hasFiles = ({ files }: SyncVariantInput): boolean => (files?.length ?? 0) > 0
 
 /** An entry with the id of an existing variant changes it, one without id is created (contract/README 8.3). */
@@ -116,8 +116,8 @@ export function mergeVariant(
 }
 
 /**
- * The variant with what was sent; the rest stays. Throws 400 with the variant's place in the list; a blank that is
- * not in the catalog is refused.
+ * The variant with the fields sent; the rest stays. Throws 400 with the variant's index in the list; a blank
+ * that is not in the catalog is refused.
  */
 export function changeVariant(
   call: Call,
@@ -171,7 +171,7 @@ export function changeVariant(
   }
 }
 
-/** A file that is named again in the same placement, without a position, stays where it is. */
+/** A file sent again for the same placement, without a position, keeps its position. */
 function placedAsBefore(file: PrintFile, { files }: SyncVariant, product: Product | undefined): PrintFile {
   if (file.position !== null) return file
   const placement = ({ type }: PrintFile): string =>
@@ -186,7 +186,7 @@ const isOutside = (position: PrintFile['position']): boolean =>
 const isUnknownPlacement = (product: Parameters<typeof placementOf>[0], type: string | null): boolean =>
   type !== 'preview' && type !== 'mockup' && placementOf(product, type) === null
 
-/** Counts its variants anew; after each change of them. */
+/** Updates the counts of its variants, after each change of them. */
 export function refreshCounts(record: ProductRecord): void {
   record.product = {
     ...record.product,

@@ -2,7 +2,7 @@ import type { SyncVariant } from '~/contract/products/syncProduct'
 
 type Own = Pick<SyncVariant, 'id' | 'external_id' | 'sync_product_id' | 'currency'>
 
-/** A variant of a store product that no catalog variant is made for yet. */
+/** A variant of a store product that is not linked to a catalog variant yet. */
 export const unlinkedVariant = ({ id, external_id, sync_product_id, currency }: Own): SyncVariant => ({
   id,
   external_id,

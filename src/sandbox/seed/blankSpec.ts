@@ -1,20 +1,20 @@
 import type { sizeCharts } from './sizeCharts'
 
-/** One placement: its key, title, extra price, print file and where its print area lies on which drawing. */
+/** One placement: its key, title, surcharge, print file, and its print area on a drawing. */
 export interface PlacementSpec {
   type: string
-  /** Old name in the file list, where it differs (contract/README 5.2). */
+  /** Old name in the list of files, where it differs (contract/README 5.2). */
   oldId?: string
   title: string
   extra: string | null
   technique: Technique
   printfile: { width: number; height: number; dpi: number; fill: 'fit' | 'cover'; canRotate?: boolean }
-  /** Drawing name, its canvas and the print area on it, in drawing units. */
+  /** Name of the drawing, its canvas and the print area on it, in drawing units. */
   drawing: string
   canvas?: readonly [width: number, height: number]
   area: readonly [left: number, top: number, width: number]
   onFront?: boolean
-  /** The print goes around a mug, which mockups show; the template is the print rolled out. */
+  /** The print wraps around a mug in mockups; the template shows it unrolled. */
   around?: 'mug'
   /** Artwork covers the whole blank: the template is a mask above it. */
   covers?: boolean
@@ -26,7 +26,7 @@ export interface SizeSpec {
   name: string
   /** Added to the base price, decimal text. */
   surcharge: string
-  /** Wall art and cases: the print file of this size in pixels, instead of the placement's own. */
+  /** Wall art and cases: size of the print file in pixels, instead of the placement's. */
   print?: readonly [width: number, height: number]
 }
 
@@ -43,19 +43,19 @@ export interface BlankSpec {
   price: string
   description: string
   drawing: string
-  /** The color it is shown in; the first one where not said. */
+  /** The color it is shown in; the first one by default. */
   shownIn?: string
   colors: readonly string[]
   sizes: readonly SizeSpec[]
   material: readonly (readonly [name: string, percentage: number])[]
   placements: readonly PlacementSpec[]
-  /** 150 where not said. */
+  /** 150 by default. */
   minDpi?: number
-  /** No size guide where not said. */
+  /** No size guide by default. */
   guide?: keyof typeof sizeCharts | 'flat'
-  /** Rows of a flat guide: a letter, what it stands for and inches for each size. */
+  /** Rows of a flat guide: a letter, its meaning and inches for each size. */
   flat?: readonly { letter: string; what: string; inches: readonly number[] }[]
-  /** No longer made; every variant is discontinued. */
+  /** Discontinued, with every variant. */
   isDiscontinued?: boolean
   wallArt?: 'poster' | 'frame' | 'canvas'
   options?: readonly ('embroidery' | 'stitch' | 'lifelike' | 'pocket' | 'notes')[]
@@ -63,16 +63,16 @@ export interface BlankSpec {
   regions?: readonly string[]
 }
 
-/** Names between commas. */
+/** Comma-separated names as a list. */
 export const list = (names: string): string[] => names.split(', ')
 
-/** Where a blank stands in the catalog, and what it is called there. */
+/** A blank's category in the catalog, and its name there. */
 export const kind = (category: number, type: string, typeName: string) => ({ category, type, typeName })
 
-/** Who makes a blank, under which number and where. */
+/** A blank's brand, model and origin. */
 export const by = (brand: string | null, model: string, origin: string) => ({ brand, model, origin })
 
-/** A print file of so many pixels, into which artwork is fitted or which it covers. */
+/** A print file of a size in pixels, which artwork is fitted into or covers. */
 export const printfileOf = (width: number, height: number, dpi: number, fill: 'fit' | 'cover') => ({
   width,
   height,
@@ -80,7 +80,7 @@ export const printfileOf = (width: number, height: number, dpi: number, fill: 'f
   fill,
 })
 
-/** What a blank is made of, in percent: "cotton 65, polyester 35". */
+/** The material of a blank in percent, from "cotton 65, polyester 35". */
 export const mix = (parts: string): BlankSpec['material'] =>
   list(parts).map((part) => {
     const [name = '', share] = part.split(' ')

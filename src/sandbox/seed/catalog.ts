@@ -15,7 +15,7 @@ export interface Catalog {
 
 let built: Catalog | undefined
 
-/** The catalog that answers now. The demo's is the same for every sandbox, so it is built once. */
+/** The present catalog. The demo's is the same for every sandbox, so it is built once. */
 export function catalog(): Catalog {
   if (other !== null) return other
   built ??= build()
@@ -24,7 +24,7 @@ export function catalog(): Catalog {
 
 let other: Catalog | null = null
 
-/** Runs a handler on another catalog than the demo's. Handlers wait for nothing, so no other call sees it. */
+/** Runs a handler on another catalog than the demo's. Handlers are synchronous, so no other call sees it. */
 export function onCatalog<T>(instead: Catalog | undefined, run: () => T): T {
   if (instead === undefined) return run()
   other = instead
@@ -63,7 +63,7 @@ function toCategory([id, parent_id, title, drawing]: (typeof categoryRows)[numbe
   }
 }
 
-/** The category and everything below it. */
+/** Ids of the categories and of everything below them. */
 export function withDescendants(ids: readonly number[]): Set<number> {
   const found = new Set(ids)
   for (let size = 0; size !== found.size;) {

@@ -1,4 +1,4 @@
-/** [id, parent (0 = root), title, drawing of its picture]. */
+/** [id, parent (0 = root), title, name of the drawing for its picture]. */
 export const categoryRows: readonly (readonly [
   id: number,
   parent: number,

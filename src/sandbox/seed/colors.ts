@@ -29,7 +29,7 @@ const colors: Record<string, readonly [hex: string, hex2?: string]> = {
   'Forest/Sand': ['#2c4433', '#dccbaa'],
 }
 
-/** Of a color's name; white where it has none. */
+/** Hex code of a color name; white for an unknown one. */
 export const hexOf = (color: string | null): string => colors[color ?? 'White']?.[0] ?? '#ffffff'
-/** The other color of a garment of two; null for one of a single color. */
+/** The second color of a two-tone garment; null for one of a single color. */
 export const secondHexOf = (color: string | null): string | null => colors[color ?? 'White']?.[1] ?? null

@@ -1,6 +1,6 @@
 import type { Country } from '~/contract/orders/country'
 
-// ISO 3166-1 codes by region; names come from the platform, so only codes are kept here.
+// ISO 3166-1 codes by region; names come from the platform.
 const regions: Record<string, string> = {
   europe:
     'AD AL AT AX BA BE BG CH CY CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SJ SK SM UA VA XK',
@@ -21,7 +21,7 @@ const states: Record<string, string> = {
   BR: 'AC Acre|AL Alagoas|AP Amapá|AM Amazonas|BA Bahia|CE Ceará|DF Distrito Federal|ES Espírito Santo|GO Goiás|MA Maranhão|MT Mato Grosso|MS Mato Grosso do Sul|MG Minas Gerais|PA Pará|PB Paraíba|PR Paraná|PE Pernambuco|PI Piauí|RJ Rio de Janeiro|RN Rio Grande do Norte|RS Rio Grande do Sul|RO Rondônia|RR Roraima|SC Santa Catarina|SP São Paulo|SE Sergipe|TO Tocantins',
 }
 
-/** US states that tax shipping in the demo; the list of taxed states is those with a sales tax. */
+/** US states without sales tax; all others are in the list of taxed states. */
 const untaxed = ['AK', 'DE', 'MT', 'NH', 'OR']
 const shippingTaxed = [
   'AR',

@@ -54,18 +54,18 @@ export const designs: readonly Design[] = [
   },
 ]
 
-/** Pixels of a picture for one unit of its drawing. */
+/** Pixels per drawing unit. */
 const unit = 10
 
-/** The picture as a file of its size. */
+/** The picture as an SVG file in its pixel size. */
 export const designSvg = ({ width, height, body }: Design): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width / unit} ${height / unit}" fill="none" stroke-linecap="round">${body}</svg>`
 
-/** Its shapes in pixels, to be drawn within another picture. */
+/** Its shapes in pixels, to be nested in another picture. */
 export const drawnBody = ({ body }: Design): string =>
   `<g transform="scale(${unit})" fill="none" stroke-linecap="round">${body}</g>`
 
-/** A drawing as a data: URL, in the size of its picture. */
+/** A drawing as a data: URL, in the pixel size of its picture. */
 export const designPicture = ({ width, height, body }: Design): string =>
   svgUrl(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width / unit} ${height / unit}" fill="none" stroke-linecap="round">${body}</svg>`,

@@ -26,14 +26,14 @@ const regionNames: Record<string, string> = {
   BR: 'Brazil',
 }
 
-/** A blank as the catalog lists it, with its variants: every color in every size. */
+/** A blank as in the catalog, with its variants: every color in every size. */
 export interface ExpandedBlank {
   spec: BlankSpec
   product: Product
   variants: Variant[]
 }
 
-/** A blank with a variant for each of its colors and sizes; ids follow from the blank's id and the order of both. */
+/** Expands a blank to a variant for each color and size; ids are derived from the blank's id and the order of both. */
 export function expandBlank(spec: BlankSpec): ExpandedBlank {
   const colorNames = spec.colors.length > 0 ? spec.colors : [null]
   const variants = colorNames.flatMap((color, c) => {
@@ -131,7 +131,7 @@ function toProduct(spec: BlankSpec, variants: readonly Variant[]): Product {
   }
 }
 
-/** Mostly in stock; which variant is not is fixed by its id, so that the demo is the same for everyone. */
+/** Mostly in stock; which variant is not depends on its id, so that the demo is the same for everyone. */
 function availabilityOf(spec: BlankSpec, id: number): Variant['availability_status'] {
   const usual = spec.type === 'CUT-SEW' || spec.type === 'SUBLIMATION' ? 'stocked_on_demand' : 'in_stock'
   const dice = (id * 2_654_435_761) % 1_000

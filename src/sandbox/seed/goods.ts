@@ -17,7 +17,7 @@ const mugWrap: PlacementSpec = {
   around: 'mug',
 }
 
-/** Wall art sizes in inches, printed at 150 dpi; defined horizontally where they are not square (contract/README 6.7). */
+/** Wall art sizes in inches, printed at 150 dpi; sizes that are not square are defined in landscape (contract/README 6.7). */
 const wall = (...sizes: readonly (readonly [short: number, long: number, surcharge: string])[]): SizeSpec[] =>
   sizes.map(([short, long, surcharge]) => ({
     name: `${short}″×${long}″`,

@@ -2,7 +2,7 @@ import type { Product } from '~/contract/catalog/catalog'
 
 const columns: Readonly<Record<string, number>> = { es_ES: 0, fr_FR: 1, de_DE: 2, it_IT: 3, ja_JP: 4 }
 
-/** Rows of text: what is named, then its words in the languages of `columns`. */
+/** Rows of text: the English term, then its translations in the languages of `columns`. */
 const table = (rows: string): ReadonlyMap<string, readonly string[]> =>
   new Map(
     rows
@@ -43,7 +43,7 @@ Phone case | Funda de móvil | Coque de téléphone | Handyhülle | Cover per te
 Pillow | Cojín | Coussin | Kissen | Cuscino | クッション
 `)
 
-/** What sets a blank, by its id, apart from the others of its type, before the maker's name. */
+/** By blank id, what distinguishes a blank from others of its type; stands before the brand. */
 const traits = table(`
 71 | unisex de diario | unisexe quotidien | Unisex Alltag | unisex quotidiana | ユニセックス・エブリデイ
 83 | gruesa teñida en prenda | épais teint en pièce | schwer, stückgefärbt | pesante tinta in capo | 厚手ガーメントダイ
@@ -76,11 +76,11 @@ const traits = table(`
 390 | decorativo | décoratif | Deko | decorativo | 装飾用
 `)
 
-/** British and Canadian spelling of what the catalogue writes in American English. */
+/** British and Canadian spelling of the catalog's American English. */
 const british = (text: string): string =>
   text.replaceAll('Color', 'Colour').replaceAll('color', 'colour').replaceAll('Gray', 'Grey')
 
-/** Type name and title in the language of a locale (contract/README 1.8); English where it has no other. */
+/** Type name and title in the language of a locale (contract/README 1.8); English where there is no translation. */
 export function localize(product: Product, locale: string): Product {
   if (locale === 'en_GB' || locale === 'en_CA') {
     return { ...product, title: british(product.title ?? ''), type_name: british(product.type_name ?? '') }
@@ -89,7 +89,7 @@ export function localize(product: Product, locale: string): Product {
   const typeName = column === undefined ? undefined : typeNames.get(product.type_name ?? '')?.[column]
   if (column === undefined || typeName === undefined) return product
   const trait = traits.get(String(product.id))?.[column]
-  // German and Japanese put what distinguishes a thing after a comma or bullet, the others right behind the noun.
+  // German and Japanese put the distinguishing word after a comma or bullet, others right after the noun.
   const joint = locale === 'de_DE' ? ', ' : locale === 'ja_JP' ? '・' : ' '
   const title = trait === undefined ? typeName : `${typeName}${joint}${trait}`
   return { ...product, type_name: typeName, title }

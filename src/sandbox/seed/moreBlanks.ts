@@ -7,7 +7,7 @@ const firstId = 20_001
 const built = new Map<number, ReadonlyMap<number, ExpandedBlank>>()
 const makers = ['Northmill', 'Harrow & Pine', 'Okto', 'Lumen', 'Field Press', 'Bergamot', 'Tidewater']
 
-/** The demo's blanks and `extra` copies of them with names, brands and prices of their own: a full-size catalog. */
+/** The demo's blanks and `extra` copies of them with different names, brands and prices: a full-size catalog. */
 export function blanksWith(extra: number): ReadonlyMap<number, ExpandedBlank> {
   const known = built.get(extra)
   if (known !== undefined) return known

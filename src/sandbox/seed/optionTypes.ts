@@ -10,7 +10,7 @@ const option = (
 ): OptionType => ({ id, title, type, values, additional_price: null, additional_price_breakdown: breakdown })
 
 /**
- * Options that items of a blank may have, by the kinds that its seed names; thread colors come for each sewn
+ * Options that items of a blank may have, by the kinds in its seed; thread colors exist for each embroidered
  * placement (contract/README 6.9).
  */
 export function optionTypesOf(kinds: readonly string[], placements: readonly string[]): OptionType[] {

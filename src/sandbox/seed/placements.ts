@@ -1,13 +1,13 @@
 import { type PlacementSpec, printfileOf } from './blankSpec'
 
-// Pixels of the live service's print files (contract/README 6.6).
+// Print file sizes of the live service, in pixels (contract/README 6.6).
 const shirt = printfileOf(1800, 2400, 150, 'fit')
 const label = printfileOf(450, 450, 150, 'fit')
 const sleeve = printfileOf(600, 525, 150, 'fit')
 
 type Area = PlacementSpec['area']
 
-/** A placement that lies somewhere on a drawing; `extra` is its surcharge, null for none. */
+/** A placement at a position on a drawing; `extra` is its surcharge, null for none. */
 const placed =
   (
     technique: PlacementSpec['technique'],
@@ -70,13 +70,13 @@ export const largeCenter = placed(
   printfileOf(3000, 1800, 300, 'fit'),
 )
 
-/** Embroidery on the front of a hat; `size` in pixels at 300 an inch. */
+/** Embroidery on the front of a hat; `size` in pixels at 300 dpi. */
 export const capFront = (drawing: string, area: Area, size: readonly [number, number]): PlacementSpec =>
   placed('EMBROIDERY', 'embroidery_front', 'Front embroidery', null, printfileOf(...size, 300, 'fit'), {
     oldId: 'default',
   })(drawing, area)
 
-/** The only placement of posters, mugs and the like. */
+/** The only placement of posters, mugs and similar blanks. */
 export const single = (
   technique: PlacementSpec['technique'],
   title: string,
@@ -85,7 +85,7 @@ export const single = (
   printfile: PlacementSpec['printfile'],
 ): PlacementSpec => placed(technique, 'default', title, null, printfile)(drawing, area)
 
-/** One side of what is cut and sewn after printing: the artwork covers all of it. */
+/** One side of an all-over print blank, which is cut and sewn after printing: the artwork covers all of it. */
 export const printedSide = (
   side: 'front' | 'back',
   extra: string | null,

@@ -4,18 +4,18 @@ import { renderPaper, renderWallArt, type WallArea } from '../drawings/renderWal
 import type { BlankSpec, PlacementSpec, SizeSpec } from './blankSpec'
 import { hexOf, secondHexOf } from './colors'
 
-/** The option that gives the print area large, beside the whole blank. */
+/** The mockup option that shows the print area large, in addition to the whole blank. */
 export const closeView = 'Zoomed-in'
-/** From where a placement is looked at, as the option filter names it. */
+/** The side from which a placement is seen, as the option filter names it. */
 export const viewOf = (placement: string): 'Front' | 'Back' => (placement.includes('back') ? 'Back' : 'Front')
-/** The one way in which pictures show a blank. */
+/** The only style in which pictures show a blank. */
 export const viewGroup = 'Flat'
 
 type Orientation = 'horizontal' | 'vertical'
 /** Template pixels for one drawing unit. */
 const scale = 2
 
-/** Where wall art of a print size lies on its picture; the print file is defined horizontally. */
+/** Area of wall art of a print size in its picture; the print file is defined in landscape. */
 export function wallAreaOf(print: readonly [number, number], orientation: Orientation, by: number): WallArea {
   const [long, short] = [Math.max(...print), Math.min(...print)]
   const [w, h] = orientation === 'vertical' ? [short, long] : [long, short]
@@ -78,7 +78,7 @@ interface VariantRow {
 }
 
 /**
- * Print files of a blank and technique, with the one that each variant uses for each placement (contract/README
+ * Print files of a blank and technique, and which one each variant uses for each placement (contract/README
  * 6.5).
  */
 export function printfilesOf(
@@ -109,7 +109,7 @@ export function printfilesOf(
   }
 }
 
-/** Layout templates of a blank, technique and orientation, with those that each variant uses (contract/README 6.8). */
+/** Layout templates of a blank, technique and orientation, and which ones each variant uses (contract/README 6.8). */
 export function layoutTemplatesOf(
   spec: BlankSpec,
   variants: readonly VariantRow[],
@@ -118,7 +118,7 @@ export function layoutTemplatesOf(
 ): LayoutTemplates {
   const placements = ofTechnique(spec, technique)
   const templates = new Map<string, LayoutTemplate>()
-  // A blank's techniques share no template, so their ids differ.
+  // Techniques of a blank share no templates, so their ids differ.
   const first = spec.placements.findIndex((placement) => placement.technique === technique) * 100
   const variant_mapping = variants.map((variant) => ({
     variant_id: variant.id,
@@ -179,7 +179,7 @@ function toTemplate(
   }
 }
 
-/** The blank below its artwork; a mask above it where the artwork covers the whole blank. */
+/** The blank as the picture below its artwork; a mask above it where the artwork covers the whole blank. */
 function pictureOf(
   spec: BlankSpec,
   placement: PlacementSpec,

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed gives the same demo. Answers numbers in [0, 1). */
+/** A small seeded generator (mulberry32): the same seed gives the same demo. Returns numbers in [0, 1). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** One of a list; throws for an empty one. */
+/** A random element of a list; throws for an empty one. */
 export function pick<T>(random: () => number, list: readonly T[]): T {
   const found = list[Math.floor(random() * list.length)]
   if (found === undefined) throw new Error('Nothing to pick from')

@@ -42,7 +42,7 @@ const warehousePlans = [
   },
 ] as const
 
-/** Saved designs of the account and goods in the warehouse. */
+/** Adds templates of the account and goods in the warehouse. */
 export function seedDesigns(state: SandboxState, nextId: () => number, now: number): void {
   for (const [index, plan] of templatePlans.entries()) {
     const template = templateOf(plan, nextId(), Math.floor(now / 1000) - (index + 3) * 86_400)

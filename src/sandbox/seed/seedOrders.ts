@@ -9,7 +9,7 @@ import { recipients } from './recipients'
 
 const day = 86_400_000
 
-/** How often each status comes in forty orders: all ten are there. */
+/** How often each status occurs in forty orders: all ten do. */
 const shares: Record<OrderStatus, number> = {
   fulfilled: 13,
   inprocess: 6,
@@ -27,13 +27,13 @@ const cycle = orderStatuses.flatMap((status) => Array.from({ length: shares[stat
 export interface OrderPlan {
   count: number
   seed: number
-  /** What the external ids start with. */
+  /** Beginning of the external ids. */
   prefix?: string
-  /** Steps through the states, so that few orders show many of them. */
+  /** Step through the statuses, so that few orders show many of them. */
   stride?: number
 }
 
-/** Orders of a shop, oldest first; later ones are more often still on their way. */
+/** Orders of a shop, oldest first; recent ones are more often still in progress. */
 export function seedOrders(
   state: SandboxState,
   store: StoreRecord,
@@ -61,7 +61,7 @@ export function seedOrders(
 
 function shuffledStatuses(count: number, stride: number, random: () => number): OrderStatus[] {
   const list = Array.from({ length: count }, (_, index) => cycle[(index * stride) % cycle.length] ?? 'draft')
-  // Finished work tends to be old, open work new: a noisy sort instead of a shuffle.
+  // Finished orders tend to be old, open ones new: a noisy sort instead of a shuffle.
   const weight = (status: OrderStatus) =>
     ['fulfilled', 'archived', 'canceled'].includes(status) ? 0 : status === 'draft' ? 0.9 : 0.55
   return list
@@ -92,7 +92,7 @@ function inputOf(
   }
 }
 
-/** Enough pieces that some can stay behind. */
+/** Makes an order large enough that a part can be shipped. */
 function inTwoPieces(input: OrderInput): OrderInput {
   const [first, ...others] = input.items
   return first === undefined || others.length > 0 || first.quantity !== 1
@@ -116,7 +116,7 @@ const charged: readonly OrderStatus[] = [
   'canceled',
 ]
 
-/** Brings a draft to where its status says: charges, parcels, errors, what is due. */
+/** Brings a draft to a status, with its charges, parcels, errors, and next step. */
 function finish(
   world: World,
   record: OrderRecord,
@@ -171,7 +171,7 @@ function reship(world: World, record: OrderRecord, now: number): void {
   )
 }
 
-/** A part only: the first item, or one piece less of it when it is the only one. */
+/** Ships a part only: the first item, or all but one piece of a single item. */
 function shipPart(world: World, record: OrderRecord): void {
   const [first, ...others] = record.order.items
   if (first === undefined) return

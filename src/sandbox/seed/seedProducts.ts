@@ -115,7 +115,7 @@ const statusOf = (flaw: string, index: number): string => {
   return flaw === 'discontinued' && index === 0 ? 'discontinued' : 'active'
 }
 
-/** Twice the cost, its cents replaced by 90. */
+/** Twice the cost, with the cents replaced by 90. */
 const retailPrice = (cost: string): string => sumMoney([timesMoney(cost, 2).replace(/\..*$/, ''), '0.90'])
 
 const slug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
@@ -142,7 +142,7 @@ function fileOf(store: number, design: (typeof designs)[number], id: number, cre
   }
 }
 
-/** The composed print as the library has it once it was uploaded to the demo's artwork host. */
+/** The composed print as a library file, as if it had been uploaded to the demo's artwork host. */
 const printFileOf = (
   store: number,
   { dpi }: StudioDesign,

@@ -21,7 +21,7 @@ const wholesalePlans: readonly ProductPlan[] = [
   ['Night Fox Stickers, bulk', 358, 'night-fox', ['White'], 'half'],
 ]
 
-/** The other stores are small. */
+/** Most orders of the other stores, which are small. */
 const mostElsewhere = 9
 
 /** A fresh demo: stores, artwork, products and orders, the same for the same seed and time. */
@@ -29,7 +29,7 @@ export function seedState(options: {
   seed: number
   orders: number
   now: number
-  /** Where the artwork host serves from; null inside the browser. */
+  /** Address that artwork is served from; null inside the browser. */
   artworkBase: string | null
 }): SandboxState {
   const state = emptyState()
@@ -44,7 +44,7 @@ export function seedState(options: {
   seedPlatform(state, nextId, options.now)
   seedDesigns(state, nextId, options.now)
   seedShop(state, { store: wholesale.id, plans: wholesalePlans }, nextId, options.now)
-  // Last, so that the first store's ids are the same with and without them.
+  // Last, so that the first store's ids do not depend on them.
   const count = Math.min(mostElsewhere, Math.floor(options.orders / 4))
   const { seed, now } = options
   seedOrders(state, web, nextId, now, { count, seed: seed + 1, stride: 7, prefix: 'SHOP' })
@@ -53,6 +53,6 @@ export function seedState(options: {
   return state
 }
 
-/** The staff recommends other designs for the orders on hold whose external id is even. */
+/** Whether the staff recommends another design: for orders on hold whose external id is even. */
 const isDoubted = ({ order }: OrderRecord): boolean =>
   order.status === 'onhold' && Number(order.external_id?.at(-1)) % 2 === 0

@@ -3,9 +3,9 @@ type Range = readonly [min: number, max: number]
 /** One size chart in inches; every row has a value for each of its sizes. */
 export interface SizeChart {
   sizes: readonly string[]
-  /** Measured on the body. */
+  /** Body measurements. */
   body: Readonly<Record<string, readonly Range[]>>
-  /** Measured on the garment. */
+  /** Garment measurements. */
   garment: Readonly<Record<string, readonly number[]>>
   international: Readonly<Record<string, readonly Range[]>>
 }
@@ -13,7 +13,7 @@ export interface SizeChart {
 const adult = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL']
 const youth = ['S', 'M', 'L', 'XL']
 
-/** Ranges of `count` sizes: `first` is where the smallest begins, `step` how much later the next does, `span` how long each is. */
+/** Ranges of `count` sizes: `first` is the start of the smallest, `step` the distance to the next, `span` the length of each. */
 const rising = (count: number, first: number, step: number, span: number): Range[] =>
   Array.from({ length: count }, (_, index) => [first + index * step, first + index * step + span])
 

@@ -9,7 +9,7 @@ type Value = Measurement['values'][number]
 const shown = (inches: number, unit: Unit): string =>
   String(unit === 'cm' ? Math.round(inches * 25.4) / 10 : Math.round(inches * 100) / 100)
 
-/** The guide of a blank in the asked units; a table is repeated for each unit. Null where there is none. */
+/** The guide of a blank in the requested units; a table is repeated for each unit. Null where there is none. */
 export function sizeGuideOf(blank: BlankSpec, units: readonly Unit[]): SizeGuide | null {
   if (blank.guide === undefined) return null
   const sizes = blank.sizes.map(({ name }) => name)
@@ -69,7 +69,7 @@ function flatTable(blank: BlankSpec, sizes: readonly string[], unit: Unit): Size
   })
 }
 
-/** How to hold the tape, for each row that a table can have. */
+/** Measuring instructions for each row that a table can have. */
 const how: Readonly<Record<string, string>> = {
   Chest: 'around the fullest part, under the arms',
   Waist: 'around the narrowest part',

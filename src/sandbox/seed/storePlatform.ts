@@ -7,7 +7,7 @@ import type { FileRecord, ProductRecord, SandboxState } from '../sandboxState'
 import { catalog } from './catalog'
 import { unlinkedVariant } from '../products/unlinkedVariant'
 
-/** Name on the platform, its variants, and the blank it is linked to; null for one that was only imported. */
+/** Name on the platform, its variants, and the linked blank; null for a product that was only imported. */
 const plans: readonly (readonly [name: string, options: readonly string[], blank: number | null])[] = [
   ['Harbour Lights Tee', ['Black / S', 'Black / M', 'Black / L'], 71],
   ['Tide Table Mug', ['11 oz'], 301],
@@ -18,7 +18,7 @@ const plans: readonly (readonly [name: string, options: readonly string[], blank
 
 type Naming = Pick<ProductRecord['product'], 'name'> & { options: readonly string[] }
 
-/** A product as the platform's import makes it: named and priced, linked to nothing. */
+/** A product as imported from the platform: with name and price, linked to nothing. */
 export function importedProduct(
   nextId: () => number,
   store: number,
@@ -48,7 +48,7 @@ export function importedProduct(
   return { store, created, product, variants }
 }
 
-/** Products of the demo's platform store: linked, unlinked, ignored, and one whose import is still to come. */
+/** Products of the demo's platform store: linked, unlinked, ignored, and one whose import is pending. */
 export function seedPlatform(state: SandboxState, nextId: () => number, now: number): void {
   const design = [...state.files.values()].find(({ fate }) => fate === 'ok')
   for (const [name, options, blank] of plans) {

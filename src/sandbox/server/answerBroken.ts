@@ -10,9 +10,9 @@ const statuses: Record<string, string> = {
 }
 
 /**
- * Answers what is no HTTP. Bytes of a body that no header announced (clients send a GET with a body so) are read as
- * the next request. Node would end the connection at once, and with it the reply to the good request before. That one is
- * waited for, and says that the connection ends with it: a client that kept it would lose its next call.
+ * Answers bytes that are no HTTP. A body that no header announces (some clients send a GET with one) is parsed as the
+ * next request. Node would end the connection at once, and lose the reply to the valid request before. That reply is
+ * waited for, with the header "Connection: close": a client that reused the connection would lose its next call.
  */
 export function answerBroken(server: Server): void {
   const open = new WeakMap<Duplex, ServerResponse>()
@@ -23,7 +23,7 @@ export function answerBroken(server: Server): void {
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
-    // What follows the first broken byte is broken too.
+    // Everything after the first broken byte is broken too.
     if (broken.has(socket)) return
     broken.add(socket)
     const end = (text = ''): void => {
@@ -35,11 +35,11 @@ export function answerBroken(server: Server): void {
         `HTTP/1.1 ${statuses[error.code ?? ''] ?? '400 Bad Request'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
       )
     const earlier = open.get(socket)
-    // Broken in the middle of a body: that request will never be whole.
+    // Broken in the middle of a body: that request will never be complete.
     if (earlier === undefined || (!earlier.req.complete && !earlier.headersSent)) return refuse()
     if (earlier.headersSent) return void earlier.once('close', refuse)
     earlier.setHeader('Connection', 'close')
-    // Called by Node after a last reply: its own way resets the connection while the client is still sending.
+    // Node calls this after a last reply; its own version resets the connection while the client is still sending.
     Reflect.set(socket, 'destroySoon', () => end())
   })
 }

@@ -11,15 +11,15 @@ export interface Answering {
   address: string
   cors: Cors
   gate: Gate
-  /** Names an error of ours; it is never lost in silence. */
+  /** Reports an error of ours, so that none is lost. */
   report(text: string): void
 }
 
 const served = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
-/** More than the largest file that the artwork host takes. */
+/** More than the largest file that the artwork host accepts. */
 const maxBytes = 64 * 1024 * 1024
 
-/** Answers one request of HTTP. Only a planned fault ends the connection without a reply. */
+/** Answers one HTTP request. Only a planned fault ends the connection without a reply. */
 export async function answerHttp(
   { sandbox, pictures, address, cors, gate, report }: Answering,
   incoming: IncomingMessage,
@@ -64,7 +64,7 @@ export async function answerHttp(
 
 const refusal = (message: string): Response => failure(403, 'Forbidden', message)
 
-/** The whole body; null for one that is larger than anything here takes. It is read to its end all the same, or the reply would be lost. */
+/** The whole body; null for one that is too large. It is read to its end all the same, or the reply would be lost. */
 async function bodyOf(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Buffer[] = []
   let size = 0

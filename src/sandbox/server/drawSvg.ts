@@ -8,16 +8,16 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 const jpegQuality = 88
 
 const keptDrawings = 24
-/** Larger ones are drawn anew, in bytes. */
+/** Pictures above this size are not cached, in bytes. */
 const largestKept = 1_000_000
 
-/** By the MD5 of their text and format, the last asked for at the end. */
+/** Cached pictures by the MD5 of their text and format, the most recently used last. */
 const kept = new Map<string, Promise<Uint8Array>>()
 
 /**
- * SVG text as an encoded picture of its own size, in Node: by resvg and MozJPEG, both compiled for WebAssembly. A page
- * asks for a picture to keep it and again to show it, and drawing takes most of a second: the last ones are answered as
- * they were drawn. The bytes are not to be written to.
+ * Renders SVG text to a picture of its own size, in Node: with resvg and MozJPEG, both compiled to
+ * WebAssembly. A page requests a picture once to keep it and again to show it, and drawing takes most of a
+ * second, so the last ones are cached. The returned bytes must not be modified.
  */
 export function drawSvg(svg: string, format: 'jpg' | 'png'): Promise<Uint8Array> {
   const key = `${createHash('md5').update(svg).digest('hex')} ${format}`
@@ -41,13 +41,13 @@ async function draw(svg: string, format: 'jpg' | 'png'): Promise<Uint8Array> {
     const pixels = { data: new Uint8ClampedArray(image.pixels), width, height, colorSpace: 'srgb' } as const
     return new Uint8Array(await encodeJpeg(pixels, { quality: jpegQuality, ...fast }))
   } finally {
-    // Memory of the module is not collected with the objects that stand for it.
+    // The module's memory is not garbage-collected with its JavaScript objects.
     image.free()
     drawing.free()
   }
 }
 
-/** Whole colors and no second pass: a test waits for these pictures, and compares their colors. */
+/** Full chroma and a single pass: a test waits for these pictures, and compares their colors. */
 const fast = {
   baseline: true,
   progressive: false,
@@ -57,7 +57,7 @@ const fast = {
 }
 
 let loading: Promise<void> | null = null
-/** Loaded when the first picture is drawn. */
+/** The libraries are loaded when the first picture is drawn. */
 const ready = (): Promise<void> => (loading ??= load())
 
 async function load(): Promise<void> {
@@ -69,11 +69,11 @@ async function load(): Promise<void> {
       return instance.exports
     },
   })
-  // It is started once a process, and refuses when another copy of this module has done so. Had the start itself failed,
-  // each drawing would.
+  // It can be initialized once per process, and refuses if another copy of this module has done so. If the
+  // initialization itself failed, each drawing would fail.
   await initWasm(compiled('@resvg/resvg-wasm/index_bg.wasm')).catch(() => undefined)
 }
 
-/** By file: the packages themselves would fetch their code from an address, as in a page. */
+/** Read from a file: the packages themselves would fetch their code from an address, as in a page. */
 const compiled = async (path: string): Promise<WebAssembly.Module> =>
   WebAssembly.compile(await readFile(createRequire(import.meta.url).resolve(path)))

@@ -1,8 +1,8 @@
-/** Who may call what. A developer's browser has other pages open than the app, and all of them reach this server. */
+/** Decides who may call what. A developer's browser has other pages open than the app, and all of them can reach this server. */
 export interface Gate {
   /** Address that the server listens on. */
   bound: string
-  /** Names beside the loopback's own that this server is reached by. */
+  /** Further host names of this server. */
   names: readonly string[]
   /** Origins of pages that may use the control addresses. Read at each call. */
   controlOrigins: readonly string[]
@@ -11,8 +11,8 @@ export interface Gate {
 type CallHeaders = Record<string, string | string[] | undefined>
 
 /**
- * Whether the Host header names this server. A foreign name that leads to this machine does not: a page of that name
- * would be of the same origin as this server, and its browser would ask nobody (DNS rebinding).
+ * Whether the Host header names this server. A foreign name that resolves to this machine does not: a page of that
+ * name would have the same origin as this server, so its browser would ask for no permission (DNS rebinding).
  */
 export function isOwnHost({ host }: CallHeaders, { bound, names }: Gate): boolean {
   if (typeof host !== 'string' || !URL.canParse(`http://${host}`)) return false
@@ -20,12 +20,12 @@ export function isOwnHost({ host }: CallHeaders, { bound, names }: Gate): boolea
   if (name === 'localhost' || name.endsWith('.localhost') || name === '[::1]') return true
   const isAddress = /^\d+\.\d+\.\d+\.\d+$/.test(name)
   if (isAddress && name.startsWith('127.')) return true
-  // A server on every address of the machine is reached by any of them; an address cannot be rebound.
+  // A server on all addresses of the machine accepts any IP address, which cannot be rebound.
   if (['0.0.0.0', '::'].includes(bound) && (isAddress || name.startsWith('['))) return true
   return [bound, ...names].some((known) => [known, `[${known}]`].includes(name))
 }
 
-/** Whether an address is one of the demo's controls; pictures that they made are for any page to show. */
+/** Whether an address is one of the demo's controls; pictures made by them may be shown by any page. */
 export const isControlCall = (method: string, { pathname }: URL): boolean =>
   pathname.includes('/_sandbox/') &&
   !(
@@ -37,7 +37,7 @@ export const isControlCall = (method: string, { pathname }: URL): boolean =>
 export function mayControl(headers: CallHeaders, { controlOrigins }: Gate): boolean {
   const { origin } = headers
   if (origin !== undefined) return typeof origin === 'string' && controlOrigins.includes(origin)
-  // A browser names no origin with a plain read of a picture or script, but says where it comes from.
+  // For a plain read of a picture or script a browser sends no Origin, but this header.
   const site = headers['sec-fetch-site']
   return site === undefined || site === 'none' || site === 'same-origin'
 }
@@ -46,7 +46,7 @@ export type Cors = 'exposed' | 'hidden' | 'none'
 
 const exposed = 'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, X-Platen-Sandbox'
 
-/** What lets pages of other origins read a reply. The controls are for listed pages only, whatever is asked of the API. */
+/** The headers that let pages of other origins read a reply. Controls are for listed pages only, whatever `cors` says. */
 export function corsHeaders(cors: Cors, headers: CallHeaders, isControl: boolean): Record<string, string> {
   const { origin } = headers
   if (isControl ? origin === undefined : cors === 'none') return {}
@@ -61,8 +61,8 @@ export function corsHeaders(cors: Cors, headers: CallHeaders, isControl: boolean
 }
 
 /**
- * The address that a request's target means at this server, also in its long form; null for what is none. It is not
- * resolved against the server's: a path of two slashes would name another host.
+ * The address that a request's target means at this server, also in absolute form; null for anything else. It
+ * is not resolved against the server's address: a path with two slashes would name another host.
  */
 export function addressOf(server: string, target: string): URL | null {
   const long = /^https?:\/\/[^/?#]+(.*)$/i.exec(target)

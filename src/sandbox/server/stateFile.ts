@@ -11,11 +11,11 @@ import {
 import { emptyState, type SandboxState } from '../sandboxState'
 
 export interface StateFile {
-  /** The state that was kept; null where there was none that can be used. */
+  /** The kept state; null where there is none that can be used. */
   kept: SandboxState | null
-  /** In words, when there was one that cannot be used and where it lies now. */
+  /** Says that the kept state could not be used and where it is now; null when it could. */
   notice: string | null
-  /** Writes the state a little later, at most every two seconds: the whole of it is written each time. */
+  /** Writes the state a little later, at most every two seconds, because all of it is written each time. */
   touch(state: () => SandboxState): void
   /** Writes the state now. */
   close(state: SandboxState): void
@@ -24,8 +24,8 @@ export interface StateFile {
 const delayMs = 2_000
 
 /**
- * Opens the file a sandbox's state is kept in. One that is not a state is set aside under another name, never
- * overwritten. Throws an Error in words where the file cannot be read or written. `report` names a later failure.
+ * Opens the file that a sandbox's state is kept in. A file that is no state is renamed, never overwritten.
+ * Throws an Error in words where the file cannot be read or written. `report` receives later failures.
  */
 export function openStateFile(file: string, report: (text: string) => void): StateFile {
   const text = existsSync(file) ? attempt(`cannot be read`, file, () => readFileSync(file, 'utf8')) : null
@@ -75,7 +75,7 @@ function freeName(name: string): string {
   for (let at = 1; ; at++) if (!existsSync(`${name}-${at}`)) return `${name}-${at}`
 }
 
-/** Beside the file, to the disk, then in its place: whatever ends this process, one of the two is whole. */
+/** Written beside the file, flushed to disk, then renamed: however this process ends, one of the two is complete. */
 function writeWhole(file: string, text: string): void {
   const handle = openSync(`${file}.new`, 'w')
   try {
@@ -113,7 +113,7 @@ function untagged(_: string, value: Tagged | null): unknown {
   return value
 }
 
-/** The state in a text, or in words why it is none. */
+/** The state in a text, or the reason in words why there is none. */
 function readState(text: string): SandboxState | string {
   let json: unknown
   try {
@@ -128,7 +128,7 @@ function readState(text: string): SandboxState | string {
   const missing = Object.entries(fresh).find(
     ([key, value]) => kindOf(Reflect.get(Object(json), key)) !== kindOf(value),
   )
-  // Every field was just compared with one of a fresh state.
+  // Every field was just compared with that of a fresh state.
   return missing === undefined
     ? (json as SandboxState)
     : `is broken: ${missing[0]} is missing or of a wrong kind`

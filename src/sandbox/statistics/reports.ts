@@ -13,14 +13,14 @@ const salesOf = (orders: readonly Order[], part: 'total' | 'discount' | 'shippin
   sumMoney(orders.map(({ retail_costs: retail }) => retail?.[part] ?? '0'))
 const profitOf = (orders: readonly Order[]): string =>
   subtractMoney(salesOf(orders, 'total'), costOf(orders, 'total'))
-/** Figures of reports are numbers, unlike amounts of orders; they are added up as decimal text before. */
+/** Figures of reports are numbers, unlike amounts of orders; sums are computed as decimal text first. */
 const figured = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, texts.has(name) ? value : Number(value)]),
   )
 const texts = new Set(['date', 'product_name', 'variant_name'])
 
-/** One report over the paid orders of a span (contract/README 16.3). Unknown names are refused before. */
+/** One report over the paid orders of a period (contract/README 16.3). Unknown names are refused before. */
 export function reportOf(name: string, all: readonly Order[]): unknown {
   const orders = all.filter(isPaid)
   if (name === 'printful_costs') return scalar(costOf(orders, 'total'))
@@ -32,7 +32,7 @@ export function reportOf(name: string, all: readonly Order[]): unknown {
   return byDay(orders, rowOf[name] ?? (() => ({})))
 }
 
-/** There is no earlier span to compare with in the sandbox. */
+/** The sandbox has no earlier period to compare with. */
 const scalar = (value: string) => ({ value: Number(value), relative_difference: 0 })
 
 const rowOf: Record<string, (orders: readonly Order[]) => Row> = {
@@ -62,7 +62,7 @@ const rowOf: Record<string, (orders: readonly Order[]) => Row> = {
   }),
 }
 
-/** A row with the total first, then one a day that has orders. */
+/** A row with the total, then one per day with orders. */
 function byDay(orders: readonly Order[], row: (orders: readonly Order[]) => Row): Row[] {
   const days = new Map<string, Order[]>()
   for (const order of orders) days.set(dayText(order), [...(days.get(dayText(order)) ?? []), order])

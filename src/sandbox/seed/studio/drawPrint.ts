@@ -5,17 +5,17 @@ import { glyphsIn } from './letters'
 
 type Of<Kind> = Extract<DrawOperation, { kind: Kind }>
 
-/** The shapes of a picture as SVG text, in units of its own width and height. */
+/** Returns the shapes of a picture as SVG text, in units of its own width and height. */
 export type BodyOf = (source: PictureSource) => string
 
 const round = (value: number): number => Math.round(value * 100) / 100
-/** Factors keep more digits than lengths: they are multiplied with lengths. */
+/** More digits than for lengths, because factors are multiplied with lengths. */
 const fine = (value: number): number => Math.round(value * 1e4) / 1e4
 const at = (...values: number[]): string => values.map(round).join(' ')
 
 /**
- * The print that the operations draw, as SVG text of the box's pixels: what `paintDrawing` paints on a canvas, for a
- * sandbox that has none. What lies outside the box is cut by the picture's own border.
+ * The print drawn by the operations, as SVG text in the box's pixels: the same that `paintDrawing` paints on
+ * a canvas, for a sandbox without one. Parts outside the box are clipped by the picture's border.
  */
 export function drawPrint(operations: readonly DrawOperation[], box: PrintBox, bodyOf: BodyOf): string {
   const size = at(box.width, box.height)
@@ -60,7 +60,7 @@ function tilesOf({ box, source, tile }: Of<'tile'>, bodyOf: BodyOf): string {
   return tiles.join('')
 }
 
-/** All outlines lie beneath all letters. */
+/** All outlines lie below all letters. */
 function textOf({ box, layout, font, fill, outline }: Of<'text'>): string {
   const [across, down] = [box.width / layout.width, box.height / layout.height]
   const glyphs = layout.runs.flatMap(({ text, x, y, angle }) =>

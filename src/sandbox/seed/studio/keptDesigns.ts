@@ -5,7 +5,7 @@ import type { KeptDesigns } from '~/contract/sandboxControl'
 import { studioDesigns } from './shopPlans'
 import { studioPicture } from './studioDesigns'
 
-/** The designs of the demo shop as its merchant's browser keeps them, with the pictures that they are made of. */
+/** The designs of the demo shop in the form that its merchant's browser keeps, with their pictures. */
 export function keptDesigns({ state }: Pick<World, 'state'>): KeptDesigns {
   const files = [...state.files.values()].filter(({ store }) => store === demoStoreId)
   const products = [...state.products.values()].filter(({ store }) => store === demoStoreId)

@@ -11,12 +11,12 @@ import { type PrintArea, printBox } from '~/domain/placement/geometry'
 import { designs } from '../designs'
 import { measureLetters } from './letters'
 
-/** Middle of a layer, in print pixels. */
+/** Center of a layer, in print pixels. */
 type At = readonly [x: number, y: number]
 
 type Words = Partial<Omit<TextLayer, 'kind' | 'box'>> & Pick<TextLayer, 'words' | 'family' | 'fill' | 'size'>
 
-/** Tools of a demo design: each makes a layer as the studio does, its box from what it holds. */
+/** Tools to build a demo design: each makes a layer as the studio does, with a box that fits its content. */
 export const layerTools = (area: PrintArea) => ({
   text: (at: At, about: Words): TextLayer => textAt(area, at, about),
   arc: (middle: At, radius: number, about: Words, isInside = false): TextLayer =>
@@ -31,7 +31,7 @@ export const layerTools = (area: PrintArea) => ({
     ...about,
     box: printBox(x - width / 2, y - height / 2, width, height),
   }),
-  /** The whole area in one color. */
+  /** A rectangle of one color over the whole area. */
   ground: (fill: string): ShapeLayer => ({
     ...newShape(area, 'rectangle', fill),
     box: printBox(0, 0, area.width, area.height),
@@ -52,7 +52,7 @@ export const layerTools = (area: PrintArea) => ({
 
 export type LayerTools = ReturnType<typeof layerTools>
 
-/** The layers with the ids that the studio would have given them, bottom first. */
+/** The layers with ids as the studio would assign them, bottom first. */
 export const numbered = (layers: readonly Layer[]): Layer[] =>
   layers.map((layer, index) => ({ ...layer, id: String(index + 1) }))
 
@@ -62,7 +62,7 @@ function textAt(area: PrintArea, [x, y]: At, about: Words): TextLayer {
   return { ...layer, box: printBox(x - width / 2, y - height / 2, width, height) }
 }
 
-/** Words whose baseline is a circle: over its top, or along the inside of its bottom. */
+/** Text on a circle: over its top, or along the inside of its bottom. */
 function textAround(area: PrintArea, [x, y]: At, radius: number, about: Words, isInside: boolean): TextLayer {
   const plain = { ...newText(area, about.fill), weight: 400, ...about }
   const spacing = plain.letterSpacing * plain.size
@@ -71,7 +71,7 @@ function textAround(area: PrintArea, [x, y]: At, radius: number, about: Words, i
   const { width, height, runs } = layoutText(layer, measureLetters)
   const [run] = runs
   if (run === undefined) throw new Error('A text of the demo is empty')
-  // From where its first letter would start on the circle to where it starts in the box.
+  // Offset between the start of the first letter on the circle and its start in the box.
   const way = (run.angle * Math.PI) / 180
   const half = measureLetters(plain, run.text).width / 2
   const side = isInside ? -1 : 1

@@ -1,12 +1,12 @@
 import type { Font, Measure, TextSize } from '~/domain/layers/text/measure'
 
-// Glyphs of the bundled fonts that the demo's texts use, as SVG fonts: outlines with the y axis upwards, widths and
-// kerning, all in thousandths of the font's size. A sandbox has no fonts to draw with.
+// Glyphs of the bundled fonts used by the demo's texts, as SVG fonts: outlines with an upward y axis, widths
+// and kerning, all in thousandths of the font size. A sandbox has no fonts to draw with.
 const files = import.meta.glob<string>('./letters/*.svg', { query: '?raw', import: 'default', eager: true })
 
 interface Glyph {
   advance: number
-  /** Of the outline: left, bottom, right, top. */
+  /** Bounds of the outline: left, bottom, right, top. */
   box: readonly number[]
   d: string
 }
@@ -15,7 +15,7 @@ interface Letters {
   ascent: number
   descent: number
   glyphs: ReadonlyMap<string, Glyph>
-  /** Kerning: by two letters, how much nearer they stand than their widths say. */
+  /** Kerning: for two letters, how much closer they stand than their widths say. */
   kerning: ReadonlyMap<string, number>
 }
 
@@ -57,7 +57,7 @@ function readLetters(name: string): Letters {
 
 const plain = (letter: string): string => letter.replace('&amp;', '&')
 
-/** The glyphs of a text that is drawn at once, each with its start on the baseline, in pixels. Throws for a letter that the font has no glyph for. */
+/** The glyphs of a text run, each with its start on the baseline, in pixels. Throws for a letter without a glyph. */
 export function glyphsIn(font: Font, text: string): { glyph: Glyph; x: number; scale: number }[] {
   const { glyphs, kerning } = lettersOf(font)
   const scale = font.size / units
@@ -73,7 +73,7 @@ export function glyphsIn(font: Font, text: string): { glyph: Glyph; x: number; s
   })
 }
 
-/** Measures as a browser's canvas does. */
+/** Measures text as a browser's canvas does. */
 export const measureLetters: Measure = (font, text): TextSize => {
   const { ascent, descent } = lettersOf(font)
   const scale = font.size / units

@@ -4,22 +4,22 @@ import type { PrintArea } from '~/domain/placement/geometry'
 import type { LayerTools } from './layersOf'
 
 export interface StudioProgram {
-  /** Of the store product, and of the design. */
+  /** Name of the store product, and of the design. */
   name: string
-  /** Position of the variant that it is drawn on, among those of the product. */
+  /** Index of the product's variant that it is drawn on. */
   variant?: number
   threads?: Threads
-  /** The layers, bottom first; `only` names the variants of one garment color. */
+  /** Makes the layers, bottom first; `only` gives the variants of one garment color. */
   layers(tools: LayerTools, area: PrintArea, only: Only): readonly Layer[]
 }
 
-/** What a layer has of its own on one garment color. */
+/** Variants of a garment color, for changes that apply to it only. */
 export interface Only {
   ink(color: string, fill: string): readonly OwnPaint[]
   picture(color: string, layer: PictureLayer, changes: PictureLayer['changes']): PictureLayer
 }
 
-/** A picture layer with changes of its own on the variants of one garment color. */
+/** A picture layer with its own changes on the variants of one garment color. */
 export const ownPicture = (
   layer: PictureLayer,
   about: Pick<OwnPicture, 'color' | 'variants' | 'changes'>,

@@ -2,7 +2,7 @@ import type { Variant } from '~/contract/catalog/catalog'
 import { catalog } from '../catalog'
 import { type StudioDesign, studioDesign, type StudioPrint } from './studioDesigns'
 
-/** Name, blank, design, colors, and what is wrong with it. */
+/** Name, blank, design, colors, and the product's problem. */
 export type ProductPlan = readonly [
   name: string,
   blank: number,
@@ -27,7 +27,7 @@ export const plans: readonly ProductPlan[] = [
   ['Tiny Crop Phone Case', 371, 'tiny-crop', ['Clear'], 'discontinued'],
 ]
 
-/** The variants of a blank that a product is made of. */
+/** The variants of a blank that a product consists of. */
 export const chosenOf = (variants: readonly Variant[], colors: readonly string[]): Variant[] =>
   variants.filter(({ color }) => color === null || colors.includes(color))
 
@@ -38,7 +38,7 @@ export const studioDesigns = (): StudioDesign[] =>
     return (blank && studioDesign(name, blank, chosenOf(blank.variants, colors))) ?? []
   })
 
-/** The print behind an address of the demo's artwork host; null where it is none of these designs. */
+/** The print at an address of the demo's artwork host; null where it is none of these designs. */
 export const studioPrint = (id: string): StudioPrint | null =>
   id.startsWith('print-')
     ? (studioDesigns()

@@ -17,17 +17,17 @@ import { layerTools, numbered } from './layersOf'
 import { measureLetters } from './letters'
 import { type Only, ownPicture, type StudioProgram, studioPrograms } from './programs'
 
-/** What a placement of a demo design prints, on all variants or on those of one garment color. */
+/** The print of a placement of a demo design, on all variants or on those of one garment color. */
 export interface StudioPrint {
-  /** Names it in addresses, by what draws it. */
+  /** Identifies it in addresses, derived from its contents. */
   id: string
-  /** Null where it is the common one. */
+  /** Null for the print common to all variants. */
   variants: readonly number[] | null
   filename: string
   svg: string
-  /** The same as an address that needs no server. */
+  /** The print as a data: URL. */
   url: string
-  /** MD5 of what is drawn. */
+  /** MD5 of its contents. */
   hash: string
   area: PrintArea
   box: PrintBox
@@ -46,7 +46,7 @@ export interface StudioDesign {
 
 const made = new Map<string, StudioDesign>()
 
-/** The design of a demo product, drawn once; null for a product without one. Always the same. */
+/** The design of a demo product, drawn once and then reused; null for a product without one. */
 export function studioDesign(
   name: string,
   blank: ExpandedBlank,
@@ -61,7 +61,7 @@ export function studioDesign(
   return design
 }
 
-/** The picture files that the designs are made of, by their names. */
+/** The picture file of this name that designs use. */
 export const studioPicture = (key: string): string | null => {
   const design = designs.find(({ name }) => name === key)
   return design === undefined ? null : designSvg(design)
@@ -91,7 +91,7 @@ function makeDesign(
   return { ...common, placement: spec.type, content, prints, dpi: printfile.dpi }
 }
 
-/** Pieces of a design that only one garment color has. */
+/** Changes that apply to one garment color only. */
 function onlyOn(variants: readonly Variant[]): Only {
   const of = (color: string) => variants.filter((known) => known.color === color).map(({ id }) => id)
   return {
@@ -127,7 +127,7 @@ interface State {
   placed: Placed
 }
 
-/** The placement as it is on all variants, and on those of each color that has something of its own. */
+/** The placement as it is on all variants, and on those of each color with changes of its own. */
 function statesOf(placed: Placed): State[] {
   const own = new Map(placed.layers.flatMap(({ own: of = [] }) => of.map((one) => [one.color, one.variants])))
   return [
@@ -157,7 +157,7 @@ function printOfState(
   return { id, variants, filename, svg, url: svgUrl(svg), hash: md5(svg), area: placed.area, box: print.box }
 }
 
-/** The shapes of a picture in its own pixels, in other colors where a layer says so. */
+/** The shapes of a picture in its own pixels, recolored where a layer says so. */
 function bodyOf(key: string, { recolor }: PictureLayer['changes']): string {
   const design = designs.find(({ name }) => name === key)
   if (design === undefined) throw new Error(`The demo has no picture ${key}`)
