@@ -118,34 +118,40 @@ export function useDesign(
     [saver, showName, onShown, edit],
   )
 
-  // Talks to this browser's database: a conflict in which one of the two tabs has drawn nothing is settled
-  // without asking: both tabs only stored what the service said about the same artwork. A change made while
-  // the database answers starts the comparison again.
-  useEffect(() => {
-    if (save.kind !== 'conflict') return undefined
-    let isCurrent = true
-    const settle = async () => {
+  /**
+   * Settles a conflict in which one of the two tabs has drawn nothing without asking: both tabs only stored what the
+   * service said about the same artwork. `isWanted` is asked once the other version is read.
+   */
+  const settle = useCallback(
+    async (isWanted: () => boolean) => {
       const other = designOf(await loadDesign(id, owner))
-      if (!isCurrent || latest.current !== edited || other === null) return
+      if (!isWanted() || saver.state().kind !== 'conflict' || other === null) return
+      const mine = latest.current
       const hear = (from: Edited, by: Edited) => {
         for (const artwork of heardMore(from.content, by.content)) edit({ kind: 'updateArtwork', artwork })
       }
       // Both tabs may have measured texts, or set a color's new sizes, in the same way.
-      if (isSameDrawing(edited, agreed.current) || isSameDrawing(edited, other.edited)) {
+      if (isSameDrawing(mine, agreed.current) || isSameDrawing(mine, other.edited)) {
         show(other)
-        hear(edited, other.edited)
+        hear(mine, other.edited)
       } else if (isSameDrawing(other.edited, agreed.current)) {
         agreed.current = other.edited
-        saver.replace(other.rev, { id, owner, productId, technique, variantId, edited })
-        hear(other.edited, edited)
+        saver.replace(other.rev, { id, owner, productId, technique, variantId, edited: mine })
+        hear(other.edited, mine)
       }
-    }
+    },
+    [saver, id, owner, productId, technique, variantId, show, edit],
+  )
+  // Talks to this browser's database. A change made while it answers starts the comparison again.
+  useEffect(() => {
+    if (save.kind !== 'conflict') return undefined
+    let isCurrent = true
     // Where the database fails, the merchant is asked.
-    void settle().catch(() => undefined)
+    void settle(() => isCurrent && latest.current === edited).catch(() => undefined)
     return () => {
       isCurrent = false
     }
-  }, [save, edited, saver, id, owner, productId, technique, variantId, show, edit])
+  }, [save, edited, settle])
 
   // Talks to the other tabs: a version that they save is shown here, unless this tab has changes of its own;
   // so is the design's name, which is saved separately and changes no revision.
@@ -174,8 +180,15 @@ export function useDesign(
     await saver.flush()
     return isAtRest()
   }
+  /** Saves everything, also where another tab did so in the same instant, such as for the same print file. */
+  const flushSettled = async () => {
+    if (await flush()) return true
+    await settle(() => true).catch(() => undefined)
+    if (latest.current !== kept.current) keep(latest.current)
+    return flush()
+  }
   const handOn = async () => {
-    if (!(await flush())) return false
+    if (!(await flushSettled())) return false
     const record = designOf(await loadDesign(id, owner).catch(() => null))
     if (record?.rev !== saver.rev() || record.technique === technique) return true
     keep(latest.current)

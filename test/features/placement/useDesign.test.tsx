@@ -69,6 +69,29 @@ describe('two tabs on one design', () => {
     expect(two.current.edited.content.artworks['fox']?.fileId).toBe(7)
   })
 
+  it('both hear of their print at once and go on with it: both hand on a design that has it', async () => {
+    const [one, two] = [tab(), tab()]
+    for (const { current } of [one, two])
+      act(() => current.edit({ kind: 'updateArtwork', artwork: { ...artwork, fileId: 7 } }))
+    const handed: boolean[] = []
+    await act(async () => {
+      handed.push(...(await Promise.all([one.current.handOn(), two.current.handOn()])))
+    })
+    expect(handed).toEqual([true, true])
+    expect(await keptArtwork()).toMatchObject({ fileId: 7 })
+    // One of them alone knows it: it is kept before the next page reads the design.
+    act(() => one.current.edit({ kind: 'options', label: 'Note', at: 9, options: { notes: 'one' } }))
+    await act(() => one.current.flush())
+    act(() => two.current.edit({ kind: 'updateArtwork', artwork: { ...artwork, fileId: 8 } }))
+    await act(async () => {
+      handed.push(await two.current.handOn())
+    })
+    expect(handed).toEqual([true, true, true])
+    expect(await loadDesign('d1', owner)).toMatchObject({
+      edited: { content: { options: { notes: 'one' } } },
+    })
+  })
+
   it('one draws while the other only hears from the service: no conflict, and both is kept', async () => {
     const [one, two] = [tab(), tab()]
     act(() => one.current.edit({ kind: 'updateArtwork', artwork: { ...artwork, fileId: 7 } }))

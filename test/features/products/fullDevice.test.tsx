@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { storeScope } from '~/domain/storeScope'
+import { keepForm } from '~/local/drafts/keptForm'
+import { productStore } from '~/local/products/productStore'
+import { createSandbox } from '~/sandbox/createSandbox'
+import { demoIn, keyOf } from '~/session/stores'
+import { eraseDesigns } from '../../local/designs/eraseDesigns'
+import { keepLogoKit } from '../layeredDesign'
+import { renderApp } from '../renderApp'
+// Whoever is sent there is there at once.
+import '~/features/products/detail/ProductPage'
+
+const owner = 'demo|own'
+const slow = 600_000
+const { put } = IDBObjectStore.prototype
+
+/** The browser has no room for anything more, until this ends. */
+function fill() {
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  return () => void (IDBObjectStore.prototype.put = put)
+}
+
+beforeEach(eraseDesigns)
+afterEach(async () => {
+  IDBObjectStore.prototype.put = put
+  cleanup()
+  const database = await productStore()
+  await Promise.all([database.clear('jobs'), database.clear('copies')])
+})
+
+it(
+  'a full device: a batch by a kit says that it could not be started, creates nothing, and each once when there is room',
+  async () => {
+    await keepLogoKit(owner, { id: 'k', name: 'Chest' }, ['front'])
+    const { user, sandbox } = renderApp('/products/design?kit=k')
+    const before = sandbox.state.products.size
+    await user.type(
+      await screen.findByLabelText('Or the address of one'),
+      'https://art.example.com/comet-1200x800.png',
+    )
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await screen.findByRole('button', { name: 'Remove comet-1200x800.png' })
+    for (const name of ['Unisex Everyday Tee', 'Unisex Pullover Hoodie'])
+      await user.click(await screen.findByRole('checkbox', { name }))
+    const makeRoom = fill()
+    await user.click(await screen.findByRole('button', { name: /^Create 2 products/ }))
+    const said = await screen.findByText('The creating could not be started')
+    expect(said.closest('[role=alert]')?.textContent).toMatch(/no room left\.Nothing was created\./)
+    expect(sandbox.state.products.size).toBe(before)
+    makeRoom()
+    await user.click(screen.getByRole('button', { name: /^Create 2 products/ }))
+    await screen.findByText(/^2 of 2 done\. Finished/)
+    expect(sandbox.state.products.size).toBe(before + 2)
+  },
+  slow,
+)
+
+it(
+  'a full device: replacing an artwork everywhere says that it could not be started, and changes no product',
+  async () => {
+    const { user, sandbox } = renderApp('/products/artwork')
+    const [first] = await screen.findAllByRole('radio')
+    if (first === undefined) throw new Error('No artwork is in use')
+    await waitFor(() => expect(screen.getByText(/\d products read\.$/)).toBeTruthy())
+    await user.click(first)
+    await user.type(screen.getByLabelText('Or its address'), 'https://art.example.com/new-3000x2000.png')
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    const go = await screen.findByRole('button', { name: /^Replace in \d/ })
+    const before = JSON.stringify([...sandbox.state.products])
+    const makeRoom = fill()
+    await user.click(go)
+    const said = await screen.findByText('The replacing could not be started')
+    expect(said.closest('[role=alert]')?.textContent).toMatch(
+      /Nothing was sent\..*make room on the device, and try again/s,
+    )
+    expect(JSON.stringify([...sandbox.state.products])).toBe(before)
+    makeRoom()
+    await user.click(screen.getByRole('button', { name: /^Replace in \d/ }))
+    await screen.findByText(/^(\d+) of \1 done/)
+    expect(JSON.stringify([...sandbox.state.products])).not.toBe(before)
+  },
+  slow,
+)
+
+it(
+  'a full device: a product is created whole all the same, once, and shown',
+  async () => {
+    const { state } = createSandbox()
+    const store = state.stores[0]?.id
+    const file = [...state.files.values()].find((one) => one.store === store)
+    const app = renderApp('/products/new?blank=71', { state })
+    keepForm(`product.71.${storeScope({ key: keyOf(demoIn()) })}`, {
+      technique: 'DTG',
+      externalId: 'full-device',
+      designId: 'design-1',
+      options: {},
+      name: 'On a full device',
+      colors: ['White'],
+      sizes: ['M'],
+      markup: '100',
+      price: '',
+      designs: {
+        front: {
+          fileId: file?.id ?? 0,
+          filename: 'sign.png',
+          width: 1800,
+          height: 900,
+          isVector: false,
+          preview: null,
+          box: { left: 0, top: 0, width: 1800, height: 900 },
+          area: { width: 1800, height: 2400 },
+          isLimited: true,
+          threads: 'auto',
+        },
+      },
+    })
+    const create = await screen.findByRole('button', { name: 'Create product' })
+    fill()
+    await app.user.click(create)
+    await screen.findByRole('heading', { level: 1, name: 'On a full device' })
+    const made = [...state.products.values()].filter(({ product }) => product.name === 'On a full device')
+    expect(made.map(({ variants }) => variants.length)).toEqual([1])
+  },
+  slow,
+)
