@@ -147,7 +147,7 @@ const knownFigures = (
   known: (figure: Asked) => number,
   unknown: Record<Asked, number>,
 ): KnownFigures => {
-  // If some figure is known in this currency, the orders' other figures are in another currency.
+  // If only some figures are known in this currency, the others are in another one and not zero.
   const isTold = asked.some((figure) => known(figure) > 0)
   return eachFigure((figure) => {
     const by = askedFor[figure]

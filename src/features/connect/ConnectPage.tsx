@@ -19,7 +19,7 @@ import { Notice } from '~/ui/notices/Notice'
 import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { PressRow } from '~/ui/inputs/PressRow'
 
-/** The way in: the demo store first, then a private token. */
+/** The page for connecting: the demo store first, then a private token. */
 export function Component() {
   const { config } = useServices()
   const { connect } = useConnectionServices()
@@ -40,7 +40,7 @@ export function Component() {
     else setOpening(false)
   }
   const openStore = async (found: TokenFindings, store: { id: number; name: string } | undefined) => {
-    // A second press would make a second connection.
+    // A second press must not make a second connection.
     if (isConnecting.current) return
     isConnecting.current = true
     setUnkept(false)
@@ -113,7 +113,7 @@ interface Props {
   onBack: () => void
 }
 
-/** An account-level token opens several stores; one is chosen to begin with. */
+/** An account-level token opens several stores; the merchant chooses the first to open. */
 function StorePicker({ stores, unread, onPick, onBack }: Props) {
   return (
     <Stack gap={12}>

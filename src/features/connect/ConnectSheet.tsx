@@ -4,7 +4,7 @@ import { Mark } from '~/ui/layout/Mark'
 import { takeFocus } from '~/ui/takeFocus'
 import classes from './ConnectPage.module.css'
 
-/** The one sheet of the pages that are there before a store is connected, under the mark. */
+/** The sheet below the mark, on the pages that exist before a store is connected. */
 export function ConnectSheet({ children }: { children: ReactNode }) {
   return (
     <main ref={takeFocus} tabIndex={-1} className={classes.page}>

@@ -11,13 +11,13 @@ interface Props {
   row: StoreConnection
   /** No line above it. */
   isFirst: boolean
-  /** The same connection when it is the one in use, with the store that is open. */
+  /** This connection with its open store, when it is the one in use; else null. */
   current: StoreConnection | null
   onOpen: (connection: StoreConnection) => void
   onSignOut: () => void
 }
 
-/** One connection: which stores it opens, how they look here, what it may do. */
+/** One connection: its stores, their name and color here, and its scopes. */
 export function ConnectionRow({ row, isFirst, current, onOpen, onSignOut }: Props) {
   const stores = row.stores.length > 0 ? row.stores : [{ id: row.storeId, name: row.storeName }]
   const names = stores.map(({ name }) => name).join(', ')
@@ -50,7 +50,7 @@ export function ConnectionRow({ row, isFirst, current, onOpen, onSignOut }: Prop
 const field = { frame: 'field', fill: 'sheet', tone: 'ink', size: 14, px: 8, high: 32 } as const
 
 interface StoreFieldsProps {
-  /** Key under which its name and color are kept. */
+  /** Key under which the store's name and color are kept. */
   lookAt: string
   name: string
   isOpen: boolean

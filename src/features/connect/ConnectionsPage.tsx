@@ -17,7 +17,7 @@ import { Hint, Stack } from '~/ui/layout/Blocks'
 import { takeFocus } from '~/ui/takeFocus'
 import { ConnectionRow } from './ConnectionRow'
 
-/** The stores that this tab is connected to: change over, name them, sign out. */
+/** The stores that this tab is connected to, with ways to switch, name them and sign out. */
 export function Component() {
   const { connection } = useServices()
   const { connections, connect, disconnect } = useConnectionServices()
@@ -31,11 +31,11 @@ export function Component() {
   const signOut = async (left: StoreConnection) => {
     const isCurrent = connection?.kind === 'token' && connection.id === left.id
     if (isCurrent) {
-      // What is typed is asked about first; the secrets go with the connection.
+      // Unsaved text is asked about first; the secrets are deleted with the connection.
       if (await disconnect()) await navigate(paths.connect())
       return
     }
-    // Leaving another store must not leave this one.
+    // Signing out of another store must not sign out of this one.
     unlistConnection(left)
     void forgetSoon(left)
     redraw((count) => count + 1)

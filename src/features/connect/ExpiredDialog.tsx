@@ -16,7 +16,7 @@ interface Props {
   onSignOut: () => void
 }
 
-/** Over the live page when the service takes the token no more: what is typed behind it stays. */
+/** Opens over the page when the service no longer accepts the token: what was typed behind it stays. */
 export function ExpiredDialog({ connection, onSignOut }: Props) {
   return (
     <Dialog
@@ -46,13 +46,13 @@ export function ExpiredDialog({ connection, onSignOut }: Props) {
   )
 }
 
-/** Another private token for the same store, pasted over the page. */
+/** Takes another private token for the same store, over the open page. */
 function PasteAgain({ connection }: { connection: StoreConnection }) {
   const services = useConnectionServices()
   const [pasted, setPasted] = useState('')
   const [isChecking, setChecking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  /** A good token that may not say which store it opens. */
+  /** A valid token whose store is not certain. */
   const [unsure, setUnsure] = useState<TokenFindings | null>(null)
 
   const check = async (event: FormEvent) => {
@@ -62,7 +62,7 @@ function PasteAgain({ connection }: { connection: StoreConnection }) {
     setUnsure(null)
     try {
       const found = await tryToken(pasted, services.tryToken)
-      // Where it is refused at once the dialog stays, for another one.
+      // If the service refuses it at once, the dialog stays open for another one.
       setPasted('')
       if (isSureSame(connection, found)) goOnWith(services, connection, found)
       else setUnsure(found)

@@ -1,7 +1,7 @@
 import { SmallButton } from '~/ui/actions/Button'
 import { Notice } from '~/ui/notices/Notice'
 
-/** Asked where a new token may not say which store it opens. */
+/** Asked where it is not certain which store a new token opens. */
 export function SameStoreQuestion({ onYes }: { onYes: () => void }) {
   return (
     <Notice

@@ -18,18 +18,18 @@ import { hearCallbacks } from './signInChannel'
 import { ownRedirectUrl } from './signInPlan'
 import { tryToken } from './tryToken'
 
-/** Signs in again in a window of its own, so that the page and what is typed on it stay. */
+/** Signs in again in another window, so that the page and what was typed on it stay. */
 export function SignInAgain({ connection, grant }: { connection: StoreConnection; grant: OauthGrant }) {
   const { config } = useServices()
   const connections = useConnectionServices()
   const [secret, setSecret] = useState('')
   const [problem, setProblem] = useState<{ title: string; text: string } | null>(null)
   const [isOpen, setOpen] = useState(false)
-  /** Goes on with tokens that may not say which store they open. */
+  /** Accepts tokens whose store is not certain. */
   const [unsure, setUnsure] = useState<(() => void) | null>(null)
-  /** What came of the window while no secret was typed. It is worth one exchange, which fails without. */
+  /** The window's code, held until the secret is typed: it allows one exchange, which fails without it. */
   const [held, setHeld] = useState<Code | null>(null)
-  /** As it is typed when the answer comes: it stays until then, for a window that was closed and is opened again. */
+  /** The secret at the moment the code comes; it stays typed until then, also for a window opened again. */
   const secretNow = useRef('')
   const typeSecret = (typed: string) => {
     secretNow.current = typed.trim()
@@ -48,7 +48,7 @@ export function SignInAgain({ connection, grant }: { connection: StoreConnection
     if (answer === undefined) return
     try {
       const found = await tryToken(answer.access_token, connections.tryToken)
-      // Kept only for the same store: every tab of the connection uses them at once.
+      // Kept only when they open the same store, because every tab of the connection uses them at once.
       const use = async () => {
         await keepTokens(answer, openPairStore(connection.id, connection.isKept), Date.now())
         goOnWith(connections, connection, found)
@@ -61,13 +61,13 @@ export function SignInAgain({ connection, grant }: { connection: StoreConnection
   }
   const fail = (error: unknown) => setProblem(signInProblem(error, connection))
 
-  // Talks to the sign-in window, which hands its answer over through a channel.
+  // Talks to the sign-in window, which sends its answer through a channel.
   useEffect(
     () =>
       hearCallbacks((query) => {
         const state = query.get('state')
         const pending = pendingSignIn(Date.now())
-        // On refusal the service may leave the state out; then the one attempt that is open is meant.
+        // With a refusal the service may leave the state out; it then belongs to the only open attempt.
         if (pending === null || (state !== null && state !== pending.state)) return false
         const callback = takeCallback(query, Date.now())
         if (callback.kind !== 'code') {
@@ -77,7 +77,7 @@ export function SignInAgain({ connection, grant }: { connection: StoreConnection
         void goOn(callback)
         return true
       }),
-    // What `goOn` uses changes with these.
+    // The values that `goOn` uses change with these.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [connection, connections, grant],
   )
@@ -88,7 +88,7 @@ export function SignInAgain({ connection, grant }: { connection: StoreConnection
     setUnsure(null)
     const { authBaseUrl, oauth } = config
     if (authBaseUrl === null) return setProblem(noAddress)
-    // Opened in the click itself: browsers refuse windows that come later.
+    // Opened during the click itself: browsers block windows that are opened later.
     const popup = window.open('', 'platen-signin', 'popup,width=520,height=720')
     const address = await startSignIn(
       {

@@ -8,7 +8,7 @@ import { TextField } from '~/ui/inputs/Fields'
 import { Tick } from '~/ui/inputs/Tick'
 import { operatorsPlan, ownAppPlan, ownRedirectUrl } from './signInPlan'
 
-/** Signing in at the service instead of pasting a token: by the operator's app, or by an app of one's own. */
+/** Signing in at the service instead of pasting a token: with the operator's app, or the merchant's own. */
 export function SignInWays({ returnTo }: { returnTo: string }) {
   const { config } = useServices()
   const [clientId, setClientId] = useState('')

@@ -19,7 +19,7 @@ import { connectionTo } from './openStore'
 import { handOver } from './signInChannel'
 import { TokenProblem, tryToken } from './tryToken'
 
-/** Where the service sends the merchant back to: finishes the sign-in, or says why it cannot. */
+/** The page to which the service sends the merchant back: finishes the sign-in, or says why it cannot. */
 export function Component() {
   const { connection } = useServices()
   const { state, giveSecret } = useSignedIn()
@@ -91,11 +91,11 @@ type SignedIn =
   | { kind: 'askSecret' }
   | { kind: 'failed'; error: unknown }
 
-// A callback is read once, whatever mounts the page twice.
+// Each callback is read once, even if the page is mounted twice.
 const taken = new WeakMap<URLSearchParams, Callback>()
 const started = new WeakSet<URLSearchParams>()
 
-/** Goes from the service's answer to a connection: at most one exchange for one callback. */
+/** Makes a connection from the service's answer: at most one exchange for each callback. */
 function useSignedIn() {
   const services = useConnectionServices()
   const navigate = useNavigate()
@@ -143,12 +143,12 @@ function useSignedIn() {
     }
     const read = callback(arrival)
     if (read.kind === 'unmatched' || read.kind === 'late') {
-      // A window that another tab opened has a copy of what that tab had begun before, which may be too old.
+      // A window opened by another tab has a copy of that tab's sign-in, which may be too old.
       void handOver(arrival).then((isTaken) => setState({ kind: isTaken ? 'handedOver' : read.kind }))
     } else if (read.kind !== 'code') setState(read)
     else if (read.transaction.needsSecret) setState({ kind: 'askSecret' })
     else void exchange(arrival, null)
-    // The arrival is one for the life of the page.
+    // The arrival never changes while the page lives.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [arrival])
 

@@ -74,7 +74,7 @@ export function TokenForm({ apiBaseUrl, isKept, onKept, onFound }: Props) {
   )
 }
 
-/** The call behind an error, in short: without a connection there is no request log to open yet. */
+/** A summary of the failed call: without a connection there is no request log to open. */
 function FailedCall({ error }: { error: unknown }) {
   const { log } = useServices()
   const { call, details } = describeError(error)

@@ -1,4 +1,4 @@
-/** Why signing in did not work and what is left as it was. */
+/** Why signing in failed, and what has not changed. */
 export const callbackWords = {
   unmatched: {
     title: 'This sign-in could not be matched',
@@ -14,7 +14,7 @@ export const callbackWords = {
   },
 } as const
 
-/** A failed exchange by its kind; reads by shape, and never names a code or token. */
+/** Words for a failed exchange by its kind; recognized by its fields, and never names a code or token. */
 export function exchangeProblem(error: unknown): { title: string; text: string } {
   const { name, kind, message }: { name?: unknown; kind?: unknown; message?: unknown } = Object(error)
   const said = typeof message === 'string' ? message : ''
@@ -36,7 +36,7 @@ export function exchangeProblem(error: unknown): { title: string; text: string }
   }
 }
 
-/** Said where the configuration has no address to sign in at any more. */
+/** Shown where the configuration no longer has an address for signing in. */
 export const noAddress = {
   title: 'This app no longer knows where to sign in',
   text: 'The address is missing in its configuration. Nothing was changed: ask whoever runs this app, or sign out and paste a token.',

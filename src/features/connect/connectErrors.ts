@@ -3,7 +3,7 @@ import { serviceSays } from '~/domain/serviceSays'
 import type { StoreConnection } from '~/session/connection'
 import { TokenProblem } from './tryToken'
 
-/** Why a token could not be used and what to do; nothing was kept in any of these cases. */
+/** Why a token could not be used, and what to do; nothing was kept in any of these cases. */
 export function connectProblem(error: unknown, apiBaseUrl: string): { title: string; text: string } {
   if (error instanceof ApiError && error.status === 401) {
     return {
@@ -29,7 +29,7 @@ export function connectProblem(error: unknown, apiBaseUrl: string): { title: str
   }
 }
 
-/** The same of what was signed in to again. */
+/** The same for a repeated sign-in. */
 export function signInProblem(
   error: unknown,
   { apiBaseUrl }: StoreConnection,

@@ -2,7 +2,7 @@ import { homeOfStore, type StoreConnection } from '~/session/connection'
 import { makeConnection } from '~/session/makeConnection'
 import type { TokenFindings } from './tryToken'
 
-/** The connection that a checked token makes, in the chosen store. */
+/** The connection made from a checked token and the chosen store. */
 export const connectionTo = (
   found: TokenFindings,
   store: { id: number; name: string } | undefined,
@@ -19,5 +19,5 @@ export const connectionTo = (
     ...rest,
   })
 
-/** A token that may not list stores does not tell what its own is called; of two such ones the ids tell them apart. */
+/** Without the right to list stores the name is not known; the id tells two such stores apart. */
 const nameOf = (id: number | null): string => (id === null ? 'Your store' : `Store ${id}`)

@@ -5,8 +5,8 @@ import { keepOnDevice } from '~/session/keptConnections'
 import { type TokenFindings, TokenProblem } from './tryToken'
 
 /**
- * Whether a new token opens the store of the connection: what was typed for that one, and the calls that wait, would be
- * sent into another. False where the token may not say so. Throws TokenProblem where it opens another one.
+ * Whether a new token opens the connection's store: if not, unsaved text and waiting calls would go to another store.
+ * False where the token may not tell. Throws TokenProblem where it opens another store.
  */
 export function isSureSame(connection: StoreConnection, found: TokenFindings): boolean {
   const match = matchOf(connection, found)
@@ -29,12 +29,12 @@ function matchOf(connection: StoreConnection, found: TokenFindings): 'same' | 'o
   if (ownStoreId !== null && connection.home === homeOfStore(ownStoreId)) return 'same'
   if (ownStoreId !== null && connection.home.startsWith('store ')) return 'other'
   const name = stores[0]?.name
-  // A connection of an earlier version knows its store by name only.
+  // Connections of earlier versions have only the store's name.
   if (name !== undefined) return name === connection.storeName ? 'same' : 'other'
   return 'unknown'
 }
 
-/** Goes on with a new token, also where this device does not keep it, which is said. */
+/** Goes on with a new token; says so where this device could not keep it. */
 export function goOnWith(
   { renew }: ConnectionServices,
   connection: StoreConnection,

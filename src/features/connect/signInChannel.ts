@@ -4,7 +4,7 @@ import { startTimeout } from '~/domain/async/startTimeout'
 const name = 'platen.signin'
 const timeoutMs = 1_500
 
-/** Offers a callback to the other tabs; resolves whether one of them had asked for it. */
+/** Offers a callback to the other tabs; resolves with whether one of them had asked for it. */
 export function handOver(query: URLSearchParams): Promise<boolean> {
   const channel = openTabChannel(name)
   if (channel === null) return Promise.resolve(false)
@@ -22,7 +22,7 @@ export function handOver(query: URLSearchParams): Promise<boolean> {
   })
 }
 
-/** Listens for callbacks of a window that this tab opened; `take` says whether it was meant for this tab. */
+/** Listens for callbacks from a window that this tab opened; `take` answers whether one was for this tab. */
 export function hearCallbacks(take: (query: URLSearchParams) => boolean): () => void {
   const channel = openTabChannel(name, (data) => {
     const query: unknown = Reflect.get(Object(data), 'query')

@@ -21,7 +21,7 @@ export function operatorsPlan(config: AppConfig, returnTo: string): SignInPlan |
 /** The address to register in the merchant's own app. */
 export const ownRedirectUrl = (): string => new URL(paths.signedIn(), location.href).href
 
-/** A merchant's own public app, whose secret is typed when it is needed and kept nowhere. */
+/** A merchant's own public app, whose secret is typed when needed and never kept. */
 export const ownAppPlan = (
   { apiBaseUrl }: AppConfig,
   authBaseUrl: string,

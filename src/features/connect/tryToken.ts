@@ -10,18 +10,18 @@ import { cleanToken } from '~/session/cleanToken'
 export interface TokenFindings {
   token: string
   scopes: string[]
-  /** Stores to choose from; one entry for a store-level token. */
+  /** Stores to choose from; a single one for a store-level token. */
   stores: { id: number; name: string }[]
-  /** How many more there are that could not be read. */
+  /** Number of further stores that could not be read. */
   unreadStores: number
-  /** An account-level token has to name the store on every call. */
+  /** Whether every call has to name the store, as with an account-level token. */
   isAccountLevel: boolean
-  /** The store of a store-level token, where the service says it: in its list of stores, or in an order. */
+  /** Id of a store-level token's store, where the service tells it: in its list of stores, or in an order. */
   ownStoreId: number | null
   isSandbox: boolean
 }
 
-/** What a pasted text turned out to be; throws TokenProblem in words, or the client's errors. */
+/** Why a pasted text is not a usable token, in words. */
 export class TokenProblem extends Error {
   override readonly name = 'TokenProblem'
 }
@@ -43,7 +43,7 @@ export async function tryToken(
   const { scopes } = await api.call(getScopes, {})
   const level = await levelOf(api)
   const { stores, unread: unreadStores } = await storesOf(api)
-  // Where orders may not be read, the stores tell: a store-level token has one.
+  // Where orders may not be read, the stores decide: a store-level token has one.
   const isAccountLevel = level.isAccountLevel ?? stores.length + unreadStores > 1
   const ownStoreId = isAccountLevel ? null : (stores[0]?.id ?? level.seen)
   const names = scopes.map(({ scope }) => scope)
@@ -51,8 +51,8 @@ export async function tryToken(
 }
 
 /**
- * Only an account-level token is told that the store has to be named (contract/README 2.3). Null where the token may not
- * ask. Throws where no answer came: the token of a whole account would pass for one of its first store.
+ * Only for an account-level token the service says that the store has to be named (contract/README 2.3). Null where the
+ * token may not ask. Throws where no answer came: an account's token would pass for one of its first store.
  */
 async function levelOf(api: Api): Promise<{ isAccountLevel: boolean | null; seen: number | null }> {
   try {
@@ -66,7 +66,7 @@ async function levelOf(api: Api): Promise<{ isAccountLevel: boolean | null; seen
   }
 }
 
-/** A token may lack the right to list stores; the store's name is then not known. */
+/** Without the right to list stores, the store's name is not known. */
 async function storesOf(api: Api): Promise<{ stores: TokenFindings['stores']; unread: number }> {
   try {
     const { rows, unread } = await readWhole((query) => api.call(listStores, { query }))

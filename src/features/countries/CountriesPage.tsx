@@ -23,11 +23,11 @@ import { countriesAddress, matchingCountries } from './countriesSearch'
 import { countryColumns } from './countryColumns'
 import { countryRows } from './countryRows'
 
-/** The countries, from this device where they are kept. */
+/** Reads the countries, from this device where they are kept. */
 export const loader: PageLoader = (services) =>
   readForPage(services, catalogQueries(services.api).countries())
 
-/** Where the service delivers to, and which fields an address needs there. */
+/** The countries that the service delivers to, with the fields that an address needs there. */
 export function Component() {
   const queries = catalogQueries(useApi())
   const [search, change] = useSearchAddress(countriesAddress)

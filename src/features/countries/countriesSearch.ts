@@ -6,21 +6,21 @@ import { addressSearch, orUsual, type SearchIn, typedWords } from '~/ui/filters/
 
 export const countriesAddress = addressSearch(paths.countries, {
   q: typedWords,
-  /** A region of the service, or `mine`: countries that orders went to. */
+  /** A region of the service, or `mine`: countries of past orders. */
   in: orUsual(z.string().check(z.maxLength(40)), ''),
 })
 type CountriesSearch = SearchIn<typeof countriesAddress>
 
-/** One country of the list, with what is known of it here. */
+/** One country in the list, with facts from this device. */
 export interface CountryRow {
   country: Country
-  /** How many orders of this device's copy went there; `reading` where none has yet and others are being read, null where they are not. */
+  /** Orders to it in this device's copy; `reading` while orders are read and none has come, null when not read. */
   orders: number | 'reading' | null
-  /** Whether sales tax is reckoned there: everywhere, or in so many of its states; `reading` while that is read, null where the service did not say. */
+  /** Where sales tax applies: everywhere, or in this many states; `reading` while read, null where not stated. */
   tax: 'none' | 'all' | number | 'reading' | null
 }
 
-/** Countries found by name, code and states, narrowed to a region or to those that orders went to. */
+/** Countries that match by name, code or states, limited to a region or to those of past orders. */
 export function matchingCountries(
   rows: readonly CountryRow[],
   { q, in: within }: CountriesSearch,

@@ -67,7 +67,7 @@ export const countryColumns: readonly Column<CountryRow>[] = [
   },
   {
     label: 'Your orders',
-    // On a line of its own it is as high while it is read.
+    // On a line of its own, so that the row's height does not change when it has been read.
     narrow: 'whole',
     steady: 120,
     align: 'right',

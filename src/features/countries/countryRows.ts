@@ -4,12 +4,12 @@ import { hasStopped } from '~/widgets/orders/useOrderIndex'
 import type { CountryRow } from './countriesSearch'
 
 interface Taxed {
-  /** The service's second list: countries, and their states, in which sales tax is reckoned. */
+  /** The service's second list: countries and their states where sales tax applies. */
   taxed: readonly Country[] | undefined
   isReadingTax: boolean
 }
 
-/** The countries with their orders and their sales tax, as far as each is read by now. */
+/** The countries with their orders and sales tax, as far as each has been read. */
 export function countryRows(
   countries: readonly Country[],
   { taxed, isReadingTax }: Taxed,
@@ -30,7 +30,7 @@ export function countryRows(
   })
 }
 
-/** Its states with what the second list says of them. */
+/** The country's states with the second list's facts about them. */
 function withTaxed(country: Country, taxed: Country | undefined): Country {
   const known = new Map(taxed?.states?.map((state) => [state.code, state.shipping_taxable]))
   if (country.states === null || known.size === 0) return country

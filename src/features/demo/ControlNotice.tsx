@@ -1,6 +1,6 @@
 import { Notice } from '~/ui/notices/Notice'
 
-/** A control that the sandbox refused, in its own words. */
+/** A refusal by the sandbox's control addresses, in its own words. */
 export function ControlNotice({ error }: { error: Error | null }) {
   if (error === null) return null
   return (

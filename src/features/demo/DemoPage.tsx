@@ -17,7 +17,7 @@ import { useState } from 'react'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { SelectField } from '~/ui/inputs/Fields'
 
-/** Triggers by hand what time, the print shop and failing calls would do. Exists in the demo and in sandboxes only. */
+/** Triggers by hand what time, the print shop or failing calls do. Only in the demo and in sandboxes. */
 export function Component() {
   if (!useIsSandbox()) {
     return (
@@ -61,7 +61,7 @@ const steps = [
   ['+1 day', 86_400],
 ] as const
 
-/** The demo's clock: what is due by then happens at once. */
+/** The demo's clock: moving it on makes everything due until then happen at once. */
 function ClockSheet() {
   const api = useApi()
   const clock = useQuery(demoQueries(api).clock())
@@ -91,7 +91,7 @@ function ClockSheet() {
   )
 }
 
-/** Lets the token of this connection expire, as a deleted or outdated one does. */
+/** Makes this connection's token expire, like a deleted or outdated one. */
 function TokenSheet() {
   const { connection } = useServices()
   const expire = useMutation(demoMutations(useApi()).expireToken())

@@ -21,7 +21,7 @@ const kinds = [
   { value: 'stale', label: 'A read answers as before the last write' },
 ]
 
-/** Planned faults: which calls go wrong, how, and how many. */
+/** Planned faults: which calls fail, how, and how many. */
 export function FaultsSheet() {
   const api = useApi()
   const plan = useQuery(demoQueries(api).faults()).data?.filter(({ count }) => count > 0) ?? []

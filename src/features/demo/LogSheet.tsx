@@ -7,7 +7,7 @@ import { PlainTable, type TableHeading } from '~/ui/table/PlainTable'
 
 export interface LogColumn<Row> {
   id: string
-  /** The id unless said otherwise. */
+  /** Heading of the column; the id when absent. */
   head?: TableHeading
   cell: (row: Row) => ReactNode
   /** Right-aligned, its head too. */
@@ -17,18 +17,18 @@ export interface LogColumn<Row> {
 interface Props<Row> {
   title: string
   hint: string
-  /** What is said when it cannot be read. */
+  /** Shown when the log cannot be read. */
   unread: { title: string; effect: string }
   error: Error | null
   columns: readonly LogColumn<Row>[]
-  /** Oldest first, as they were noted. */
+  /** Oldest first, as the sandbox noted them. */
   log: readonly Row[]
   keyOf: (row: Row, number: number) => string
-  /** Instead of a table without rows. */
+  /** Shown instead of a table without rows. */
   empty?: ReactNode
 }
 
-/** What the sandbox has noted, newest first, as a table that scrolls. */
+/** Entries of the sandbox's log, newest first, in a table that scrolls. */
 export function LogSheet<Row>({ title, hint, unread, error, columns, log, keyOf, empty }: Props<Row>) {
   return (
     <Sheet title={title} hint={hint}>

@@ -13,7 +13,7 @@ import { SelectField } from '~/ui/inputs/Fields'
 import { Sheet } from '~/ui/layout/Sheet'
 import { ControlNotice } from './ControlNotice'
 
-/** Any of the latest hundred orders, and the steps that its state allows. */
+/** The steps that its state allows, for any of the latest hundred orders. */
 export function OrderStepsSheet() {
   const api = useApi()
   const [chosen, setChosen] = useState<number | null>(null)

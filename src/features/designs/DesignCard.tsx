@@ -17,7 +17,7 @@ import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
 import { ExportDelete } from './ExportDelete'
 import type { DesignActions } from './useDesignActions'
 
-/** Blanks are as wide or as high as they are; cards are alike. */
+/** Blanks have different shapes; the frames of all cards are equal. */
 const frame = {
   corners: 'control',
   fill: 'blank',
@@ -27,15 +27,15 @@ const frame = {
 
 interface Props {
   design: DesignRecord
-  /** The blank that it lies on; undefined while it is not known. */
+  /** The design's blank; undefined while it is not known. */
   blank: Product | undefined
   actions: DesignActions
-  /** What a store product is called; null where that is not known. */
+  /** Name of a store product; null where it is not known. */
   productName: (id: number) => string | null
   onOtherBlank: () => void
 }
 
-/** One kept design: what it looks like, where it lies, what uses it, and what can be done with it. */
+/** One kept design: its look, placements and uses, and actions for it. */
 export function DesignCard({ design, blank, actions, productName, onOtherBlank }: Props) {
   const { id, productId, technique, name, edited, uses = [], updatedAt, deletedAt } = design
   const title = designTitle(name, edited.content)
@@ -105,7 +105,7 @@ export function DesignCard({ design, blank, actions, productName, onOtherBlank }
   )
 }
 
-/** Names of the placements that carry artwork, in the order of the blank. */
+/** Names of the placements with artwork, in the blank's order. */
 function placementWords(
   used: readonly string[],
   blank: Product | undefined,

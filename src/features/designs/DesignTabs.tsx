@@ -3,11 +3,11 @@ import { paths } from '~/paths'
 
 interface Props {
   current: 'kept' | 'deleted' | 'kits'
-  /** The addresses of the two lists of designs, with how many are found in them; the whole lists without. */
+  /** Addresses of the two lists of designs, with their numbers of matches; absent for the whole lists. */
   lists?: Readonly<Record<'kept' | 'deleted', { to: string; count: number | undefined }>>
 }
 
-/** The lists of what was designed on this device. */
+/** Tabs for the lists of designs on this device. */
 export function DesignTabs({ current, lists }: Props) {
   const tabs = [
     { key: 'kept', label: 'All', ...(lists?.kept ?? { to: paths.designs() }) },

@@ -36,10 +36,10 @@ import { later } from '~/ui/parts/later'
 
 const OtherBlank = later(async () => (await import('./kits/OtherBlank')).OtherBlank, { missing: 'floats' })
 
-/** Cards that are drawn at once; they fill the first screen. */
+/** Number of cards drawn at once; they fill the first screen. */
 const firstCards = 10
 
-/** What was deleted long ago is cleared once an hour at most: it reads all that is kept, and other reads wait for it. */
+/** Clearing old deleted designs reads all that is kept, and other reads wait for it: done once an hour at most. */
 const clearEveryMs = 3_600_000
 let clearedAt = 0
 
@@ -58,7 +58,7 @@ export function Component() {
   const { button, notice, error: importError } = useImportDesigns(owner)
   const { refetch } = designs
 
-  // Talks to the device's database: what was deleted long ago goes, what other tabs draw is shown.
+  // Talks to the device's database: clears old deleted designs, and shows what other tabs draw.
   useEffect(() => {
     if (Date.now() - clearedAt > clearEveryMs) {
       clearedAt = Date.now()
@@ -69,7 +69,7 @@ export function Component() {
 
   const all = designs.data ?? []
   const isComing = useSyncExternalStore(designsOnTheirWay.subscribe, designsOnTheirWay.get) === owner
-  // The last ones that came may still be read from the device.
+  // Designs that have just come may not have been read from the device yet.
   const isReading = designs.isPending || (all.length === 0 && (isComing || designs.isFetching))
   const found = findDesigns(all, search, blankName)
   const page = pageOf(found, { offset: search.offset, limit: pageSize })

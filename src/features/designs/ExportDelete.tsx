@@ -3,13 +3,13 @@ import IconRemove from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 
 interface Props {
-  /** What the card is of: many cards have these buttons. */
+  /** Name of the card's design or kit, for the labels: many cards have these buttons. */
   name: string
   onExport: () => void
   onDelete: () => void
 }
 
-/** The last two of a card's buttons, as icons: with words they would need a second row. */
+/** The last two buttons of a card, as icons: with words they would need a second row. */
 export function ExportDelete({ name, onExport, onDelete }: Props) {
   const common = { size: 'xs', px: 6 } as const
   return (

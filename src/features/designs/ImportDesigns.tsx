@@ -22,10 +22,10 @@ interface Importing {
   error: unknown
 }
 
-/** The last import of this tab. It goes on while other pages are looked at. */
+/** The last import in this tab. It goes on while other pages are open. */
 const imports = createStore<Importing | null>(null)
 
-/** Nothing more is kept for a store that is left. */
+/** Stops when the store is left: nothing more is kept for it then. */
 async function importFile(file: File, owner: string, client: QueryClient, left: AbortSignal): Promise<void> {
   const control = new AbortController()
   const signal = eitherSignal(control.signal, left)
@@ -52,14 +52,14 @@ async function importFile(file: File, owner: string, client: QueryClient, left: 
 const isUnderWay = (now: Importing | null): boolean =>
   now !== null && now.outcome === null && now.error === null
 
-/** The button that reads exported designs and kits, how far that has come, and what became of the file. */
+/** The button that imports designs and kits, the progress, and the result for the file. */
 export function useImportDesigns(owner: string) {
   const client = useQueryClient()
   const { ended } = useApi()
   const last = useSyncExternalStore(imports.subscribe, imports.get)
   const now = last?.owner === owner ? last : null
   const reset = useRef<() => void>(null)
-  // What came of it was seen on this page.
+  // The result was seen on this page.
   useEffect(
     () => () => {
       if (!isUnderWay(imports.get())) imports.set(null)
@@ -73,7 +73,7 @@ export function useImportDesigns(owner: string) {
       inputProps={{ 'aria-label': 'Archive of designs or kits' }}
       onChange={(file) => {
         if (file !== null && !isUnderWay(imports.get())) void importFile(file, owner, client, ended)
-        // The same file can be chosen again after it was corrected.
+        // So that the same file can be chosen again after it was corrected.
         reset.current?.()
       }}
     >
@@ -116,7 +116,7 @@ const ImportProgress = ({ filename, progress, stop }: Importing) => (
   </Notice>
 )
 
-/** What came of an import of designs: how many, what was left out and why, and fonts that are missing here. */
+/** The result of an import of designs: how many, what was left out and why, and which fonts are missing here. */
 function ImportOutcome({ outcome }: { outcome: ArchiveOutcome }) {
   const { problems, missingFonts } = outcome
   const parts = partsWords(outcome)

@@ -6,11 +6,11 @@ import { Notice } from '~/ui/notices/Notice'
 
 interface Props {
   kind: 'designs' | 'kits'
-  /** Those that could be read; undefined before that. */
+  /** Records that could be read; undefined before that. */
   read: readonly { id: string }[] | undefined
 }
 
-/** Says that this device has designs or kits that cannot be shown: below the others, because it comes after them. */
+/** Says that this device has unreadable designs or kits; below the others, because it is known later. */
 export function UnreadRecords({ kind, read }: Props) {
   const ids = read?.map(({ id }) => id) ?? []
   const unread = useQuery({

@@ -8,21 +8,21 @@ import { designQueries } from '~/queries/designQueries'
 import type { PageLoader, Services } from '~/queries/services'
 import { readKeptFirst } from '~/widgets/useKeptQuery'
 
-/** How long the page waits for what this device keeps of it, in ms. */
+/** How long the page waits for this device's data, in ms. */
 const deviceMs = 1000
-/** Designs of the first screen, about. */
+/** About as many designs as fit on the first screen. */
 const seenFirst = 12
 
 /**
- * The designs with their blanks, so that their page is drawn once with all of it. What only the service can tell is not
- * waited for: the page shows it when it comes.
+ * Reads the designs with their blanks, so that the page is drawn once with all of it. Data that only the service has is
+ * not waited for: the page shows it when it comes.
  */
 export const loader: PageLoader = async (services) => {
   const { api, queryClient } = services
-  // What this visit has shown before is there at once, and read anew by the page.
+  // Designs shown before in this visit are there at once, and the page reads them again.
   if (queryClient.getQueryData(designQueries(storeScope(api)).list().queryKey) !== undefined) return null
   const elsewhere = new Promise<void>((resolve) => {
-    // What fails here is read again by the page, which says so.
+    // A read that fails here is repeated by the page, which says so.
     readAhead(services, resolve).then(resolve, () => resolve())
   })
   await Promise.race([elsewhere, sleep(deviceMs)])

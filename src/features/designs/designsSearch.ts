@@ -7,7 +7,7 @@ import { addressSearch, digits, oneOf, orUsual, paging, type SearchIn } from '~/
 
 export const pageSize = 24
 
-/** Orders of the list, the address' word first. */
+/** Sorts of the list, with the word used in the address first. */
 export const designSorts = [
   { value: 'changed', label: 'Last changed first' },
   { value: 'name', label: 'By name' },
@@ -22,17 +22,17 @@ export const designsAddress = addressSearch(paths.designs, {
     'changed',
   ),
   show: oneOf(['kept', 'deleted'], 'kept'),
-  /** Only those on one blank, of one product or of one order; 0 for all. */
+  /** Only designs on this blank, of this product or of this order; 0 for all. */
   blank: anyId,
   product: anyId,
   order: anyId,
-  /** The id of the one that is put on another blank; empty for none. */
+  /** Id of the design that is being put on another blank; empty for none. */
   onto: orUsual(z.string(), ''),
   offset: paging.offset,
 })
 export type DesignsSearch = SearchIn<typeof designsAddress>
 
-/** Those that the address asks for, in its order. `blankName` names a blank by its id. */
+/** Designs that match the address, in its order. `blankName` answers a blank's name by its id. */
 export function findDesigns(
   designs: readonly DesignRecord[],
   { q, sort, show, blank, product, order }: DesignsSearch,

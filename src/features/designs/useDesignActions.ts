@@ -20,7 +20,7 @@ export interface DesignActions {
 
 export interface DesignWork {
   actions: DesignActions
-  /** Deleted last on this page, until something else is done. */
+  /** The design deleted last on this page, until another action. */
   removed: DesignRecord | null
   isPacking: boolean
   error: Error | null
@@ -28,11 +28,11 @@ export interface DesignWork {
 
 const titleOf = ({ name, edited }: DesignRecord) => designTitle(name, edited.content)
 
-/** What can be done with kept designs. Every change is on this device alone; a deleted one can be taken back. */
+/** Actions for kept designs. They change only this device; a deletion can be undone. */
 export function useDesignActions(owner: string): DesignWork {
   const client = useQueryClient()
   const [removed, setRemoved] = useState<DesignRecord | null>(null)
-  /** Also of what was still under way when the next was begun. */
+  /** The last error, also of an action that was still running when the next began. */
   const [error, setError] = useState<Error | null>(null)
   const refresh = () => void client.invalidateQueries({ queryKey: designQueries(owner).list().queryKey })
   const change = useMutation({

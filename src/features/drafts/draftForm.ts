@@ -13,7 +13,7 @@ const textOrNull = z.nullable(z.string())
 export const slipFields = ['email', 'phone', 'message', 'logo_url', 'store_name', 'custom_order_id'] as const
 export const giftFields = ['subject', 'message'] as const
 
-/** An object with a text for each of the fields. */
+/** A schema of an object with a text for each field. */
 const textsOf = <Field extends string>(fields: readonly Field[]) => z.record(z.enum(fields), typed)
 
 const optionShape = z.object({ id: typed, value: z.unknown() })
@@ -23,7 +23,7 @@ const positionShape = z.object({
   limit_to_print_area: z.optional(z.boolean()),
 })
 
-/** Artwork of an item that is made from a blank; without a position the service fits and centers it. */
+/** Artwork of an item made from a blank; without a position the service fits and centers it. */
 const fileShape = z.object({
   type: typed,
   fileId: intOrNull,
@@ -34,29 +34,29 @@ const fileShape = z.object({
 })
 
 const itemShape = z.object({
-  /** Item of the order on the service; null for one that is not there yet. */
+  /** Id of the item on the service; null for an item that is not there yet. */
   lineId: intOrNull,
-  /** Our own id of the item, made with it: an item that was sent twice is still one. */
+  /** External id of the item, made with it, so that an item sent twice is still one. */
   externalId: typed,
   syncVariantId: intOrNull,
   warehouseVariantId: intOrNull,
   templateId: intOrNull,
-  /** The blank's variant, which quotes are asked for. */
+  /** The blank's variant, for quotes. */
   variantId: intOrNull,
-  /** The blank, whose placements and options can be chosen. */
+  /** The blank, for choosing placements and options. */
   blankId: intOrNull,
-  /** What the merchant sees here. */
+  /** The item's name on this page. */
   name: typed,
   image: textOrNull,
-  /** Price for the merchant as the catalog told it; for orientation only. */
+  /** The merchant's cost by the catalog; for orientation only. */
   price: textOrNull,
-  /** Of its prices, where it is known; absent in drafts that were kept before. */
+  /** Currency of the item's prices, where it is known; absent in drafts kept by earlier versions. */
   currency: z.optional(textOrNull),
   quantity: typed,
   retailPrice: typed,
-  /** A price that it came with and that was left out, because it is in another currency than those of the store. */
+  /** The item's price that was left out, because its currency is not the store's. */
   foreignPrice: z.optional(textOrNull),
-  /** Printed on the slip instead of the service's own name, when not empty. */
+  /** Printed on the slip instead of the service's name, when not empty. */
   slipName: typed,
   sku: typed,
   files: z.array(fileShape),
@@ -67,7 +67,7 @@ const shape = z.object({
   externalId: typed,
   /** The merchant's own number of the order. */
   number: typed,
-  /** The external id of a try whose outcome is not known; every further try uses it. */
+  /** The external id of an attempt with unknown outcome; every further attempt uses it. */
   sentAs: typed,
   recipient: textsOf(recipientFields),
   items: z.array(itemShape),
@@ -84,21 +84,21 @@ export type DraftRecipient = DraftValues['recipient']
 const priceProblem = (text: string, currency: string | null): string | null =>
   text.trim() === '' ? null : typedMoneyProblem(text, currency)
 
-/** Whole pieces in plain digits, as many as the service takes an item (contract/README 9.5). */
+/** Whole pieces in plain digits, up to the service's limit for an item (contract/README 9.5). */
 export const isQuantity = (text: string): boolean =>
   /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 1000
 
-/** What the order sells in: as it says itself, else as the first of its items does. Null where none says it. */
+/** Currency of the retail prices: the order's own, else that of its first item. Null where none has one. */
 export const retailCurrencyOf = ({ retail, items }: Pick<DraftValues, 'retail' | 'items'>): string | null =>
   retail.currency || (items.find(({ currency }) => currency != null)?.currency ?? null)
 
-/** The first part of the form that would not pass; null where all of it would. */
+/** The first part of the form that is invalid; null when all of it is valid. */
 export const faultyPart = (values: DraftValues): keyof DraftValues | null => {
   const part = z.safeParse(draftSchema, values).error?.issues[0]?.path[0]
   return (Object.keys(values) as (keyof DraftValues)[]).find((one) => one === part) ?? null
 }
 
-/** What the merchant types and picks; rules of countries come from the domain. */
+/** Everything that the merchant types and picks; rules of countries come from the domain. */
 export const draftSchema = shape.check((context) => {
   const { value } = context
   const issue = (message: string, ...path: (string | number)[]) =>
@@ -141,7 +141,7 @@ const emptyTexts = {
   gift: { subject: '', message: '' },
 }
 
-/** An empty draft; its external id is made with it and used for every attempt to save it. */
+/** An empty draft; its external id is used for every attempt to save it. */
 export const emptyDraft = (externalId: string): DraftValues => ({
   ...emptyTexts,
   externalId,
@@ -172,7 +172,7 @@ export const emptyItem = (): DraftItem => ({
   options: [],
 })
 
-/** Kept values of this or an earlier build: what it did not know is filled in. Null when they cannot be read. */
+/** Kept values of this or an earlier version, with missing fields filled in. Null when they cannot be read. */
 export function readDraftValues(kept: unknown): DraftValues | null {
   if (!isObject(kept)) return null
   const empty = emptyDraft('')
@@ -220,7 +220,7 @@ const seedSchema = z.object({
   currency: z._default(typed, ''),
 })
 
-/** An empty draft with what another page handed over; a seed that cannot be read is left out. */
+/** An empty draft with values from another page; an unreadable seed is ignored. */
 export function seededDraft(externalId: string, seed: unknown): DraftValues {
   const draft = emptyDraft(externalId)
   const parsed = seedSchema.safeParse(seed)

@@ -21,7 +21,7 @@ import {
 const allEmpty = (fields: Record<string, string>): boolean =>
   Object.values(fields).every((text) => text.trim() === '')
 
-/** The whole order, for a create or an estimate. */
+/** The whole order, for creating it or an estimate. */
 export const toRequest = (values: DraftValues): OrderInput => ({
   external_id: textOrNull(values.externalId),
   shipping: values.shipping,
@@ -33,8 +33,8 @@ export const toRequest = (values: DraftValues): OrderInput => ({
 })
 
 /**
- * Only what was changed; an emptied text is sent empty, because what is null or left out stays as it was. Items go along
- * whole in number, because one that is left out is deleted.
+ * Changed fields only; an emptied text is sent empty, because a null or missing field stays as it was. All items are
+ * listed, because one that is left out is deleted.
  */
 export function toUpdate(values: DraftValues, base: DraftValues): OrderUpdate {
   return {
@@ -51,7 +51,7 @@ export function toUpdate(values: DraftValues, base: DraftValues): OrderUpdate {
   }
 }
 
-/** A text that was empty and still is goes unnamed: the order may hold one that its replies do not tell. */
+/** A text that was and is empty is not sent: the order may have one that its replies do not show. */
 function textsAfter<Field extends string>(
   now: Record<Field, string>,
   before: Record<Field, string>,
@@ -64,7 +64,7 @@ function textsAfter<Field extends string>(
   return named
 }
 
-/** An amount that was empty and still is goes unnamed: the order may hold one that could not be read. */
+/** An amount that was and is empty is not sent: the order may have one that could not be read. */
 function retailAfter({ retail }: DraftValues, base: DraftValues): OrderUpdate['retail_costs'] {
   const amounts = (['discount', 'shipping', 'tax'] as const).flatMap((field) =>
     retail[field] === '' && base.retail[field] === ''
@@ -74,11 +74,11 @@ function retailAfter({ retail }: DraftValues, base: DraftValues): OrderUpdate['r
   return { ...(retail.currency === '' ? {} : { currency: retail.currency }), ...Object.fromEntries(amounts) }
 }
 
-/** Items of the order that would be deleted by being left out. */
+/** Items of the order that the update would delete, because it leaves them out. */
 export const deletedItems = (values: Pick<DraftValues, 'items'>, base: DraftValues): DraftItem[] =>
   base.items.filter(({ lineId }) => lineId !== null && !values.items.some((item) => item.lineId === lineId))
 
-/** A known item by its id with its changed fields; a new one whole, under its own external id. */
+/** A known item by its id with its changed fields; a new one whole, with its own external id. */
 function toChangedItem(item: DraftItem, base: DraftValues): ItemInput {
   const before = base.items.find(({ lineId }) => lineId !== null && lineId === item.lineId)
   if (before === undefined) return { ...ownId(item), ...toItem(item) }
@@ -88,7 +88,7 @@ function toChangedItem(item: DraftItem, base: DraftValues): ItemInput {
   return {
     id: before.lineId ?? 0,
     ...Object.fromEntries(Object.entries(productOf(item)).filter((entry) => !isKept(entry))),
-    // What is left out stays as it was.
+    // A field that is left out would stay as it was.
     ...(before.options.length > 0 && item.options.length === 0 && item.syncVariantId === null
       ? { options: [] }
       : {}),
@@ -114,7 +114,7 @@ function toItem(item: DraftItem): ItemInput {
   }
 }
 
-/** One of the three ways to name what is made (contract/README 9.4). */
+/** One of the three ways to name the product (contract/README 9.4). */
 function productOf({
   syncVariantId,
   warehouseVariantId,
@@ -126,7 +126,7 @@ function productOf({
   if (syncVariantId !== null) return { sync_variant_id: syncVariantId }
   if (warehouseVariantId !== null) return { warehouse_product_variant_id: warehouseVariantId }
   const blank = variantId === null ? {} : { variant_id: variantId }
-  // It brings its options along, and is refused beside any (contract/README 9.19); replies name them all the same.
+  // A template has its own options and refuses others (contract/README 9.19); replies list them all the same.
   if (templateId !== null) return { ...blank, product_template_id: templateId }
   const chosen = options.length === 0 ? {} : { options: options.map(({ id, value }) => ({ id, value })) }
   return { ...blank, files: files.map(toFile), ...chosen }
@@ -152,7 +152,7 @@ const withoutUndefined = ({
 const toAddress = (recipient: DraftRecipient): OrderInput['recipient'] =>
   Object.fromEntries(Object.entries(recipient).map(([field, text]) => [field, textOrNull(text)]))
 
-/** Also where only their currency is named: without it the service reads the items' retail prices in the store's. */
+/** Sent also for the currency alone: without it the service reads the items' prices in the store's. */
 function toRetail({ retail, items }: DraftValues): OrderInput['retail_costs'] {
   const { currency, ...amounts } = retail
   if (items.length === 0) return null
@@ -165,7 +165,7 @@ function toRetail({ retail, items }: DraftValues): OrderInput['retail_costs'] {
   }
 }
 
-/** Why retail costs would not count: every item needs a price (contract/README 9.6). Null when nothing is wrong. */
+/** Why retail costs would not count: every item needs a price (contract/README 9.6). Null when they count. */
 export function retailGap({ items, retail }: Pick<DraftValues, 'items' | 'retail'>): string | null {
   const without = items.filter(({ retailPrice }) => retailPrice.trim() === '').length
   const { currency: _currency, ...amounts } = retail
@@ -185,7 +185,7 @@ function toSlip({ slip }: DraftValues): OrderInput['packing_slip'] {
   )
 }
 
-/** The basket and address of a quote, or null while something that a quote needs is missing. */
+/** Basket and address for a quote, or null while something that a quote needs is missing. */
 export function toRatesInput({ recipient, items }: DraftValues): ShippingRatesInput | null {
   if (recipient.country_code === '' || stateProblems(recipient).length > 0 || items.length === 0) return null
   const quoted = items.flatMap(({ quantity, ...item }) =>
@@ -199,7 +199,7 @@ export function toRatesInput({ recipient, items }: DraftValues): ShippingRatesIn
   }
 }
 
-/** Why no estimate can be asked for, in words; null when it can. */
+/** Why no estimate can be requested, in words; null when it can. */
 export function estimateGap(values: DraftValues): string | null {
   if (values.items.length === 0) return 'Add an item to see what it costs.'
   const bare = values.items.find((item) => !hasProduct(item))
@@ -215,6 +215,6 @@ const gapWords: Partial<Record<keyof DraftValues, string>> = {
   retail: 'Correct what the customer paid',
 }
 
-/** A blank needs at least one print file; store products and templates bring theirs along. */
+/** A blank needs at least one print file; store products and templates have their own. */
 export const hasProduct = ({ syncVariantId, warehouseVariantId, templateId, files }: DraftItem): boolean =>
   syncVariantId !== null || warehouseVariantId !== null || templateId !== null || files.some(isPrint)

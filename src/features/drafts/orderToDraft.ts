@@ -8,7 +8,7 @@ import { isGiven } from '~/domain/products/productEdit'
 import { recipientFields } from '~/domain/address/recipientFields'
 import { type DraftItem, type DraftValues, emptyDraft, emptyItem, giftFields, slipFields } from './draftForm'
 
-/** An order of the service as the form shows it. */
+/** An order from the service as values of the form. */
 export function toFormValues(order: Order): DraftValues {
   const empty = emptyDraft(order.external_id ?? '')
   const retail = order.retail_costs
@@ -39,7 +39,7 @@ function filled<Field extends string>(
   return made
 }
 
-/** The same order anew: no ids of the service's own, an external id of its own for draft and items. */
+/** A copy of the order: without the service's ids, with new external ids for draft and items. */
 export function toNewDraft(order: Order, externalId: string = newExternalId()): DraftValues {
   const values = toFormValues(order)
   return {
@@ -51,7 +51,7 @@ export function toNewDraft(order: Order, externalId: string = newExternalId()): 
   }
 }
 
-/** The service writes no amount as 0; an empty field says the same. */
+/** The service writes a missing amount as 0; in the form it is an empty field. */
 const amountText = (value: string | null | undefined): string =>
   value == null || /^0+(\.0+)?$/.test(value) ? '' : value
 
@@ -72,7 +72,7 @@ function toDraftItem(item: Order['items'][number]): DraftItem {
     retailPrice: item.retail_price ?? '',
     slipName: item.name ?? '',
     sku: item.sku ?? '',
-    // With mockups that were given to the item: files that are sent take the place of all.
+    // Includes mockups given to the item: files that are sent replace all.
     files: item.files.filter(isGiven).map((file) => ({
       type: file.type ?? 'default',
       fileId: file.id,

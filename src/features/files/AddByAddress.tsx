@@ -27,20 +27,20 @@ import { KnownAddress } from './KnownAddress'
 import { probePicture } from './probePicture'
 
 interface Props {
-  /** From the address of the page, such as a new version of a file. */
+  /** The address to begin with, from this page's own address, such as a new version of a file. */
   start: string
 }
 
-/** Adds artwork that already has a public address; it is judged and measured before the service is asked. */
+/** Adds artwork that has a public address; it is judged and measured before the service is asked. */
 export function AddByAddress({ start }: Props) {
   const api = useApi()
   const navigate = useNavigate()
   const isSandbox = useIsSandbox()
   const [typed, keep, forget] = useTyped(`file.${storeScope(api)}`, start)
   const [address, setAddress] = useState(typed.trim())
-  /** Whether nothing else was typed since it was added. */
+  /** Whether nothing else was typed since the file was sent. */
   const isAsSent = useRef(true)
-  /** Added while another one was typed. */
+  /** A file that was added while another address was typed. */
   const [aside, setAside] = useState<PrintFile | null>(null)
   const write = (next: string) => {
     isAsSent.current &&= next === typed
@@ -68,7 +68,7 @@ export function AddByAddress({ start }: Props) {
   const add = useMutation({
     ...fileMutations(api).add(),
     onSuccess: (file) => {
-      // Who types another one goes on with that.
+      // A merchant who types another address stays on this page.
       if (!isAsSent.current) return setAside(file)
       forget()
       return navigate(paths.file(file.id), { state: { wasThere: file.status !== 'waiting' } })
@@ -80,7 +80,7 @@ export function AddByAddress({ start }: Props) {
     add.mutate({ url: wanted })
   }
   const take = (next: string) => {
-    // One that is being added has yet to say what became of it.
+    // The result of an unfinished addition must still be shown.
     if (add.isError) add.reset()
     write(next)
     setAddress(next.trim())

@@ -6,7 +6,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { AddByAddress } from './AddByAddress'
 import { AddLocalFile } from './AddLocalFile'
 
-/** Adding artwork: from this device or from an address, looked at before the service gets it. */
+/** Adds artwork from this device or from an address; it is checked before the service gets it. */
 export function Component() {
   const [params] = useSearchParams()
   return (

@@ -24,14 +24,14 @@ import { CheckList } from './CheckList'
 import { fileAddedOrNot } from './fileWords'
 import { LocalPicture } from './LocalPicture'
 
-/** Takes a picture from this device: measured here, uploaded only when the merchant says so. */
+/** Takes a picture from this device: it is measured here, and uploaded only by a press. */
 export function AddLocalFile() {
   const api = useApi()
   const host = useArtworkHost()
   const navigate = useNavigate()
   const isRefused = useSearchParams()[0].get('shared') === 'refused'
   const [file, setFile] = useState<File | null>(null)
-  /** The same, for an upload that ends after another file was chosen. */
+  /** The chosen file, for an upload that ends after another file was chosen. */
   const chosen = useRef<File>(null)
   const library = useQuery(libraryQueries(api).all()).data ?? []
   const measure = useMutation({ mutationFn: measureArtwork })
@@ -43,13 +43,13 @@ export function AddLocalFile() {
     },
   })
   const take = (next: File) => {
-    // What is being uploaded has yet to say what became of it.
+    // The result of an unfinished upload must still be shown.
     if (!upload.isPending) upload.reset()
     chosen.current = next
     setFile(next)
     measure.mutate(next)
   }
-  /** Shared with the app beside the one that is shown. */
+  /** Number of pictures that were shared with the app beside the shown one. */
   const [leftOut, setLeftOut] = useState(0)
   useHandedFiles('pictures', ([first, ...others]) => {
     take(first)
@@ -58,7 +58,7 @@ export function AddLocalFile() {
   const measured = file === null ? undefined : measure.data
   const hash = measured?.ok === true ? measured.md5 : null
   const twin = hash === null ? undefined : fileWithBytes(library, hash)
-  /** Uploaded, or being so, while another one is shown. */
+  /** The file that was or is being uploaded while another one is shown. */
   const other = upload.variables === file ? undefined : upload.variables
   return (
     <Sheet

@@ -15,7 +15,7 @@ const icons = { good: IconTick, wait: IconWait, warn: IconTriangle, bad: IconCro
 const colors = { good: 'green', wait: 'blue', warn: 'amber', bad: 'red' } as const
 const words = { good: 'Fine:', wait: 'Checking:', warn: 'Mind:', bad: 'Problem:' }
 
-/** What was looked at before anything is sent, each with its result. */
+/** The checks made before anything is sent, each with its result. */
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   if (checks.length === 0) return null
   return (

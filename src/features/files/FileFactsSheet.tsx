@@ -7,7 +7,7 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
 import { pixelWords, printedWords, typeWords } from './fileWords'
 
-/** What the service found in the file, and how large it prints. */
+/** What the service found in the file, and its size in print. */
 export function FileFactsSheet({ file }: { file: PrintFile }) {
   const isVector = file.mime_type === 'image/svg+xml'
   return (

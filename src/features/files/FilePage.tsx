@@ -23,11 +23,11 @@ import type { FileUse, SeenFile } from '~/local/fileLibrary'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Thumb } from '~/ui/pictures/Thumb'
 
-/** The file of the address. */
+/** Reads the file in the address. */
 export const loader: PageLoader = (services, { params }) =>
   readForPage(services, fileQueries(services.api).detail(Number(params['id'])))
 
-/** One file of the library: its state is followed until the service has decided. */
+/** One file of the library; it is read again until the service has accepted or refused it. */
 export function Component() {
   const id = Number(useParams()['id'])
   const api = useApi()
@@ -151,7 +151,7 @@ function FileUses({ uses }: { uses: readonly FileUse[] }) {
   )
 }
 
-/** Files of the library that have something in common with the one shown. */
+/** Files of the library related to the one shown. */
 function RelatedFiles({ title, files }: { title: string; files: readonly SeenFile[] }) {
   if (files.length === 0) return null
   return (

@@ -8,12 +8,12 @@ import { typeWords } from './fileWords'
 
 interface Props {
   search: FilesSearch
-  /** All files: the choices are what they have. */
+  /** All files, from which the choices are made. */
   files: readonly SeenFile[]
   onChange: ChangeSearch<FilesSearch>
 }
 
-/** Words and kind of the files; each change writes the address. */
+/** Search and type filter of the files; each change is written to the address. */
 export function FileTools({ search: { q, type }, files, onChange }: Props) {
   const types = new Map(files.map((file) => [typeOf(file), typeWords(file.mimeType)]))
   const clear = () => onChange({ type: '', offset: 0 })

@@ -29,11 +29,11 @@ import { scanForFiles, type ScanProgress } from '~/flows/files/scanForFiles'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 
-/** How long the page waits for what this device keeps, in ms. */
+/** How long the page waits for this device's data, in ms. */
 const deviceMs = 1_000
 
 /**
- * A library that has got files since it was shown is read before the page is drawn: they would push the others down a
+ * A library with new files since it was last shown is read before the page is drawn: they would push the others down a
  * moment later.
  */
 export const loader: PageLoader = async ({ api, queryClient }) => {
@@ -42,7 +42,7 @@ export const loader: PageLoader = async ({ api, queryClient }) => {
   return null
 }
 
-/** The library as this browser knows it: the service keeps files but lists none. */
+/** The library as this browser knows it: the service keeps files but does not list them. */
 export function Component() {
   const [search, change] = useSearchAddress(filesAddress)
   const library = useQuery(libraryQueries(useApi()).all())
@@ -115,17 +115,17 @@ function Empty({ hasFiles }: { hasFiles: boolean }) {
   )
 }
 
-/** More are not followed at once, to spare the budget. */
+/** Most files that are checked again at once, to save calls. */
 const most = 10
 
-/** Follows files that the service is still checking; what it finds lands in the library. */
+/** Reads files again that the service is still checking, and puts the result into the library. */
 function useWaitingFiles(files: readonly SeenFile[]): void {
   const api = useApi()
   const waiting = files.filter(({ status }) => status === 'waiting').slice(0, most)
   useQueries({ queries: waiting.map(({ id }) => fileQueries(api).detail(id)) })
 }
 
-/** Fills the library from what the store already has. */
+/** Fills the library with the files of the store's products and orders. */
 function ScanSheet() {
   const api = useApi()
   const stop = useRef<AbortController>(null)
@@ -137,7 +137,7 @@ function ScanSheet() {
     },
     meta: { invalidates: [libraryKey(api)] },
   })
-  // Talks to the service: a page that was left asks for no more.
+  // Talks to the service: no more calls once the page is left.
   useEffect(() => () => stop.current?.abort(), [])
   return (
     <Box mt={16}>

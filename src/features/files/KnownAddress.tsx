@@ -8,13 +8,13 @@ import { WriteButton } from '~/ui/actions/WriteButton'
 
 interface Props {
   file: SeenFile
-  /** An address that the service has not seen; null where the address cannot be changed. */
+  /** An address that the service has not seen; null where the address cannot be varied. */
   version: string | null
   isAdding: boolean
   onAddVersion: (url: string) => void
 }
 
-/** The same address answers the old file, also when the picture behind it has changed (contract/README 7.1). */
+/** Says that this address gives the old file, even if the picture at it has changed (contract/README 7.1). */
 export function KnownAddress({ file, version, isAdding, onAddVersion }: Props) {
   return (
     <Notice

@@ -3,13 +3,13 @@ import type { ImageFacts } from '~/domain/artwork/imageFacts'
 import { Text } from '~/ui/layout/Blocks'
 import { Picture } from '~/ui/pictures/Picture'
 
-/** Beyond this even a small preview would make the browser decode hundreds of megabytes. */
+/** Above this, even a small preview would make the browser decode hundreds of megabytes. */
 const maxShownPixels = 100_000_000
 
-/** The local file as a picture: always an <img>, so that nothing inside an SVG can run or load. */
+/** The local file as a picture: always in an <img>, so that nothing inside an SVG can run or load. */
 export function LocalPicture({ file, facts }: { file: File; facts: ImageFacts }) {
   const isShown = facts.isVector || (facts.width ?? 0) * (facts.height ?? 0) <= maxShownPixels
-  // The type by content, so that the name cannot make the browser treat it as something else.
+  // With the type from its content, so that its name cannot make the browser treat it as another type.
   const shown = useMemo(() => file.slice(0, file.size, facts.mimeType), [file, facts.mimeType])
   return (
     <Text

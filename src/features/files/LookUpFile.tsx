@@ -5,7 +5,7 @@ import { SecondaryButton } from '~/ui/actions/Button'
 import { TextField } from '~/ui/inputs/Fields'
 import { Row } from '~/ui/layout/Blocks'
 
-/** Opens any file of the store by its number, also one that this browser has never seen. */
+/** Opens any file of the store by its id, including one that this browser has never seen. */
 export function LookUpFile() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')

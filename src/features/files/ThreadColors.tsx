@@ -12,11 +12,11 @@ import { ColorDot } from '~/ui/badges/ColorDot'
 
 interface Props {
   file: PrintFile
-  /** From an earlier look. */
+  /** Thread colors found earlier. */
   known: readonly string[]
 }
 
-/** Threads that come closest to the picture's colors, for embroidery. */
+/** The threads nearest to the picture's colors, for embroidery. */
 export function ThreadColors({ file, known }: Props) {
   const ask = useMutation(fileMutations(useApi()).threadColors(file.id))
   const colors = ask.data ?? known

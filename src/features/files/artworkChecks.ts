@@ -6,10 +6,10 @@ import type { Check } from './CheckList'
 import { pixelWords, printedWords, typeWords } from './fileWords'
 import type { ProbedPicture } from './probePicture'
 
-/** No print file has fewer dots an inch; some have 300 (contract/README 6.6). */
+/** Lowest resolution of a print file, in dots an inch; some have 300 (contract/README 6.6). */
 const leastDpi = 150
 
-/** Results of looking at an address; `probed` is undefined while it is loading and not asked for in the demo. */
+/** Checks of an address; `probed` is undefined while the picture is loading, and always in the demo. */
 export function addressChecks(
   judged: ArtworkAddress,
   probed: ProbedPicture | null | undefined,
@@ -42,7 +42,7 @@ export function addressChecks(
   ]
 }
 
-/** Results of measuring a local file. */
+/** Checks of a measured local file. */
 export function localChecks(name: string, measured: ArtworkMeasurement): Check[] {
   if (!measured.ok) return [{ tone: 'bad', text: measured.problem }]
   const { bytes, size, stats } = measured

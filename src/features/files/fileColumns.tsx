@@ -11,7 +11,7 @@ import { TitleCell } from '~/ui/table/TitleCell'
 import { filesAddress, type FilesSearch } from './filesSearch'
 import { pixelWords, typeWords } from './fileWords'
 
-/** Columns of the library; a click on a head sorts. */
+/** Columns of the library; a click on a heading sorts. */
 export function fileColumns(search: FilesSearch): Column<SeenFile>[] {
   const sorted = sortBy(search, filesAddress.write)
   return [

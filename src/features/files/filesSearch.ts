@@ -32,7 +32,7 @@ export const filesAddress = addressSearch(paths.files, {
 })
 export type FilesSearch = SearchIn<typeof filesAddress>
 
-/** Whether a file belongs under a tab of the library. */
+/** Whether a file belongs to a tab of the library. */
 export const isInTab = (file: SeenFile, tab: StatusTab): boolean =>
   tab === 'all' || (tab === 'unused' ? file.uses.length === 0 : file.status === tab)
 
@@ -47,7 +47,7 @@ const comparers: Record<FileSort, (a: SeenFile, b: SeenFile) => number> = {
   uses: (a, b) => a.uses.length - b.uses.length,
 }
 
-/** Looks for every word in name, address, id, hash and the names of where it is used; in the asked order. */
+/** Files with every word in name, address, id, hash or the names of their uses; in the wanted order. */
 export function matchingFiles(files: readonly SeenFile[], search: FilesSearch): SeenFile[] {
   const { q, status, type, sort, dir } = search
   const found = havingWords(

@@ -5,18 +5,18 @@ import { loadOnceStaying } from '~/ui/leaving/loadOnceStaying'
 export interface ProbedPicture {
   width: number
   height: number
-  /** Null where the host does not let this page look at the pixels. */
+  /** Null where the host does not let this page read the pixels. */
   isTransparent: boolean | null
 }
 
 const timeoutMs = 15_000
 const side = 128
-/** Larger pictures are not drawn just to look for transparency. */
+/** Most pixels of a picture that is drawn to look for transparency. */
 const maxDrawnPixels = 100_000_000
 
 /**
- * Loads a picture from its public address as any page would, to learn its pixels. Null when the host shows no
- * picture there. No cookies, no referrer; a host without CORS is asked again without looking at pixels.
+ * Loads a picture from its public address as any page would, to learn its size. Null when the host has no picture
+ * there. No cookies, no referrer; if the host lacks CORS, it is loaded again without reading pixels.
  */
 export async function probePicture(address: string, signal: AbortSignal): Promise<ProbedPicture | null> {
   const readable = await load(address, true, signal)
@@ -60,7 +60,7 @@ function seesThrough(picture: HTMLImageElement): boolean | null {
     for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < 250) return true
     return false
   } catch {
-    // The browser lets no page read the pixels of another host's picture.
+    // The browser does not let a page read these pixels.
     return null
   }
 }

@@ -14,12 +14,12 @@ import { storeScope } from '~/domain/storeScope'
 import { ScopesContext } from '~/ui/actions/scopesContext'
 import { useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
 
-/** How much happened elsewhere that nobody has looked at, and the list of it. */
+/** The number of unread news, and a button that opens their list. */
 export function NewsBell() {
   const scope = useStoreScope()
   const news = useNews()
   const root = useRef<HTMLDivElement>(null)
-  /** What was unread when the list was opened stays marked while it is open. */
+  /** News that were unread when the list was opened stay marked while it is open. */
   const [unread, setUnread] = useState<ReadonlySet<string> | null>(null)
   const isOpen = unread !== null
   const fresh = news.filter(({ isRead }) => !isRead)
@@ -59,11 +59,11 @@ export function NewsBell() {
   )
 }
 
-/** The page that is being opened goes first; what happened elsewhere can wait for so long. */
+/** The opened page goes first; watching for news starts after this long, in ms. */
 const watchAfterMs = 60_000
 const none: readonly KeptNews[] = []
 
-/** News of the store, the newest first. While it is shown, the orders are read again in the background on every page. */
+/** News of the store, newest first. While this is mounted, orders are read again in the background on every page. */
 function useNews(): readonly KeptNews[] {
   const api = useApi()
   const scope = storeScope(api)
@@ -99,7 +99,7 @@ function useNews(): readonly KeptNews[] {
         .then(({ watchStock }) => {
           stop = watchStock({ api, orders: () => index.view().rows, signal })
         })
-        // Without this part nothing is told of stock; the stock board says it all the same.
+        // If this code does not load, there is no news of stock; the stock board still shows it.
         .catch(() => undefined)
     }, watchAfterMs)
     return () => {

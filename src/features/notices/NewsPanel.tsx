@@ -10,12 +10,12 @@ import classes from './NewsBell.module.css'
 
 interface Props {
   news: readonly KeptNews[]
-  /** Ids of those that nobody had looked at. */
+  /** Ids of unread news. */
   unread: ReadonlySet<string>
   onClose: () => void
 }
 
-/** What happened, and which kinds of it are told. */
+/** The list of news, and a choice of the kinds to be shown. */
 export function NewsPanel({ news, unread, onClose }: Props) {
   useOverNotices(true, 'menu')
   return (
@@ -101,7 +101,7 @@ const refusals = {
   none: 'This browser has no notifications.',
 } as const
 
-/** Asked for once, it may have been taken back in the browser’s settings since. */
+/** Permission that was given once may have been withdrawn in the browser’s settings. */
 const mayNotify = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted'
 
 async function askBrowser(): Promise<'granted' | keyof typeof refusals> {

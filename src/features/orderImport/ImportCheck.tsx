@@ -26,7 +26,7 @@ interface Props extends CheckedProps {
 const shownAtFirst = 25
 const shownSkipped = 50
 
-/** What is wrong, by row and column, to be corrected where it stands. */
+/** Problems by row and column, each with a field to correct it. */
 export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, actions }: Props) {
   const [shown, setShown] = useState(shownAtFirst)
   const { facts, orders, loose } = check
@@ -107,7 +107,7 @@ interface ProblemFixProps {
   actions: JobActions
 }
 
-/** One wrong cell: where it is, what is wrong, and a field to put it right. */
+/** One wrong cell: its place, the problem, and a field to correct it. */
 function ProblemFix({
   problem: { key, level, row, field, message, suggestion },
   job,
@@ -146,7 +146,7 @@ function ProblemFix({
         onSubmit={(event) => {
           event.preventDefault()
           commit()
-          // The row goes away once it is right, so the keyboard goes on with the next one.
+          // The row disappears once it is correct, so the focus moves to the next one.
           event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input')?.focus()
         }}
       >

@@ -18,14 +18,14 @@ const locked = 'Fixed, because orders were made by it'
 interface Props {
   job: ImportJob
   rows: readonly CsvRow[]
-  /** Orders were made of it already. */
+  /** Whether orders were already made from the file. */
   isLocked: boolean
   actions: JobActions
 }
 
 const groups = ['Order', 'Recipient', 'Item'] as const
 
-/** Which column means what; choices are remembered for files with the same headings. */
+/** The meaning of each column; choices are remembered for files with the same headings. */
 export function ImportColumns({ job, rows, isLocked, actions }: Props) {
   const mapping = new Map(job.mapping)
   const defaults = new Map(job.defaults)
@@ -121,15 +121,15 @@ export function ImportColumns({ job, rows, isLocked, actions }: Props) {
 }
 
 interface DefaultFieldProps {
-  /** Label of the field that it is for. */
+  /** Label of the field. */
   of: string
-  /** Why it is off. */
+  /** The reason why it is off. */
   lack: string | undefined
   kept: string
   onCommit: (typed: string) => void
 }
 
-/** What stands in where a cell is empty. */
+/** The value used where a cell is empty. */
 function DefaultField({ of, lack, kept, onCommit }: DefaultFieldProps) {
   const { text, type, commit } = useKeptText(kept, onCommit)
   return (

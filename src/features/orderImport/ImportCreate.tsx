@@ -35,10 +35,10 @@ interface Props {
   actions: JobActions
 }
 
-/** Makes drafts of the orders that are ready; written down on this device before the first is sent. */
+/** Makes drafts of the orders that are ready; the plan is kept on this device before the first is sent. */
 export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
   const api = useApi()
-  // Only before the first send: afterward the name is fixed, and long imports are slow to read.
+  // Needed only before the first is sent: afterward the name is fixed, and long imports are slow to read.
   const others = useQuery({ ...importQueries(api).list(), enabled: job.stage === 'ready' }).data ?? []
   const start = useMutation(importMutations(api).start())
   const isMoved = start.error instanceof ImportMoved

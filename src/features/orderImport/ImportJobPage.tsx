@@ -9,7 +9,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { ImportSteps } from './ImportSteps'
 
-/** One file of orders: its columns, what is wrong with its rows, and the drafts made of it. */
+/** One file of orders: its columns, problems in its rows, and the drafts made from it. */
 export function Component() {
   const { id = '' } = useParams()
   const kept = useQuery(importQueries(useApi()).job(id))

@@ -17,16 +17,16 @@ import type { CheckedImport } from './useImportCheck'
 export interface CheckedProps {
   check: CheckedImport
   job: ImportJob
-  /** Order numbers that are on their way. */
+  /** Numbers of orders being sent. */
   sent: ReadonlySet<string>
 }
 
-/** Estimates that are asked for by themselves, and by one click: each is a call. */
+/** Number of estimates requested at first, and by each click: each is a call. */
 const estimatedAtFirst = 20
 const estimatedAtOnce = 500
 const shownAtFirst = 10
 
-/** The orders that are ready, as they will be made: recipient, items, warnings and what they would cost. */
+/** Orders that are ready, as they will be made: recipient, items, warnings and estimated cost. */
 export const ImportOrders = memo(function ImportOrders({ check, job, sent }: CheckedProps) {
   const [shown, setShown] = useState(shownAtFirst)
   const [asked, setAsked] = useState(estimatedAtFirst)
@@ -76,7 +76,7 @@ export const ImportOrders = memo(function ImportOrders({ check, job, sent }: Che
 interface PreviewProps {
   order: ImportOrder
   check: CheckedImport
-  /** Undefined where it was not asked for. */
+  /** Undefined where it was not requested. */
   estimate: Estimated | undefined
 }
 

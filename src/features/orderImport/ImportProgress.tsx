@@ -13,10 +13,10 @@ interface Props {
   view: ImportRunView
 }
 
-/** Orders a minute when each takes one call: three quarters of the general limit (contract/README 3.1). */
+/** Orders a minute, with one call each: three quarters of the general limit (contract/README 3.1). */
 const perMinute = 90
 
-/** How far it is, with pause and resume. */
+/** Progress of the import, with pause and resume. */
 export function ImportProgress({ run, view: { tasks, status, error } }: Props) {
   const open = tasks.filter(({ state }) => ['waiting', 'sending', 'unknown'].includes(state))
   const failed = tasks.filter(({ state }) => state === 'failed').length

@@ -23,7 +23,7 @@ interface Props {
   /** Rows without an order number. */
   loose: readonly number[]
   tasks: readonly ImportTask[]
-  /** Rows stay where they are until it changes. */
+  /** State of the run; rows keep their place until it changes. */
   status: ImportRunView['status']
 }
 
@@ -49,7 +49,7 @@ const columns: readonly Column<ImportTask>[] = [
 ]
 
 const shownAtFirst = 50
-/** What has to be looked at comes first, as it is when the run begins, is held or ends. */
+/** Orders that need attention come first, by their state when the run began, paused or ended. */
 const rank: Record<TaskState, number> = {
   failed: 0,
   conflict: 1,
@@ -60,7 +60,7 @@ const rank: Record<TaskState, number> = {
   created: 4,
 }
 
-/** What became of each order, and files of it. */
+/** The result for each order, and files with the results. */
 export function ImportResults({ job, rows, orders, loose, tasks, status }: Props) {
   const [shown, setShown] = useState(shownAtFirst)
   const ranked = useMemo(() => tasks.toSorted((a, b) => rank[a.state] - rank[b.state] || a.n - b.n), [tasks])
@@ -80,7 +80,7 @@ export function ImportResults({ job, rows, orders, loose, tasks, status }: Props
           Download result
         </SecondaryButton>
         <Link to={paths.orders({ status: 'draft' })}>Open the drafts</Link>
-        {/* Last: it goes away when all orders are made, and nothing may take its place. */}
+        {/* Shown last: it disappears when all orders are made, and nothing may move into its place. */}
         {hasFailed && (
           <SecondaryButton
             onClick={() => saveCsv(`${job.name.trim() || name}${failedRowsEnd}.csv`, failedCsv())}

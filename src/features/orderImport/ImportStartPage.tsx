@@ -31,7 +31,7 @@ import { Verbatim } from '~/ui/text/Verbatim'
 const noStorage =
   'This browser keeps no data, and without it an import could not be resumed. Allow site data and try again.'
 
-/** Where orders come in from a spreadsheet: pick a file, or go on with an earlier one. */
+/** Imports orders from a spreadsheet: choose a file, or continue an earlier import. */
 export function Component() {
   const api = useApi()
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ export function Component() {
         await keep.mutateAsync({ job, rows: read.rows }).catch(() => {
           throw new CsvError(noStorage)
         })
-        // Of several each is gone on with from the list below.
+        // With several files each is continued from the list below.
         if (files.length === 1) void navigate(paths.orderImport(job.id))
       } catch (error) {
         const text =
@@ -118,12 +118,12 @@ export function Component() {
   )
 }
 
-/** Earlier imports on this device, to go on with or to look at. */
+/** Earlier imports on this device, to continue or look at. */
 function KeptImports() {
   const api = useApi()
   const queryClient = useQueryClient()
   const list = useQuery(importQueries(api).list())
-  // Hears other tabs, which may begin, go on with or remove an import.
+  // Listens to other tabs, which may begin, continue or remove an import.
   useEffect(
     () =>
       onImportsChanged(

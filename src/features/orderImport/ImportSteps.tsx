@@ -90,14 +90,14 @@ export function ImportSteps({ kept }: { kept: KeptImport }) {
 }
 
 interface ItemLookupReading {
-  /** Null until everything that the file names was read. */
+  /** Null until everything that the file refers to was read. */
   lookup: ItemLookup | null
   progress: LookupProgress | null
   error: unknown
   retry: () => void
 }
 
-/** Reads what the items of a file refer to: the store's variants, and blanks by their ids. */
+/** Reads what a file's items refer to: the store's variants, and blanks by their ids. */
 function useItemLookup(needsStore: boolean, blankIds: readonly number[]): ItemLookupReading {
   const queries = itemLookupQueries(useApi())
   const [progress, setProgress] = useState<LookupProgress | null>(null)
@@ -115,7 +115,7 @@ function useItemLookup(needsStore: boolean, blankIds: readonly number[]): ItemLo
 
 const shownRows = 5
 
-/** Whose export the file is, and what of it could not be read. */
+/** The shop that exported the file, and parts of it that could not be read. */
 function FileNotices({ job: { headings, leftOut = [] } }: { job: ImportJob }) {
   const shop = shopOf(headings)
   return (

@@ -2,7 +2,7 @@ import type { ImportJob } from '~/local/jobs/importDatabase'
 import type { ImportSummary } from '~/local/jobs/importJobs'
 import type { ImportOrder } from '~/domain/orderImport/importOrders'
 
-/** An earlier import under another name that made orders of these numbers, the one with the most. */
+/** The name of an earlier import that made orders with these numbers; of several, the one with most. */
 export function earlierName(
   job: ImportJob,
   orders: readonly ImportOrder[],

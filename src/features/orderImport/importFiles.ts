@@ -17,7 +17,7 @@ const example: Readonly<Record<string, readonly [string, string]>> = {
   retail_price: ['24.90', '19.90'],
 }
 
-/** All headings that are understood, with one order of two items. */
+/** A file with all known headings and one order of two items. */
 export function templateCsv(): string {
   const headings = importFields.map(({ heading }) => heading)
   return toCsv([headings, ...[0, 1].map((line) => headings.map((heading) => example[heading]?.[line] ?? ''))])
@@ -33,17 +33,17 @@ export const taskWords: Record<TaskState, string> = {
   unknown: 'Not known yet',
 }
 
-/** What a file came to. */
+/** The result of a file. */
 interface Outcome {
   tasks: readonly ImportTask[]
   orders: readonly ImportOrder[]
-  /** Rows without an order number, which are of no order. */
+  /** Rows without an order number, which belong to no order. */
   loose: readonly number[]
 }
 
 const noNumber = 'The row has no order number'
 
-/** A row for each order of the file: what became of it, and in which rows of a spreadsheet it stands. Rows of none last. */
+/** A row for each order: its result and its row numbers in the spreadsheet. Rows without an order come last. */
 export function resultCsv({ tasks, orders, loose }: Outcome, rows: readonly CsvRow[]): string {
   const rowsOf = (list: readonly number[]) => list.map((row) => rows[row]?.line).join(' ')
   const known = new Set(tasks.map(({ key }) => key))
@@ -64,12 +64,12 @@ export function resultCsv({ tasks, orders, loose }: Outcome, rows: readonly CsvR
   ])
 }
 
-/** How an import reads its file, and what was corrected of it. */
+/** How an import reads its file, and the corrections. */
 type Corrected = Pick<ImportJob, 'headings' | 'mapping' | 'edits'>
 
 /**
- * The rows that made no order, as they came but for what was corrected here, with why in a last column: to be corrected
- * further and imported again. Those of no order go first: below a row of one they would be taken for its items.
+ * The rows that made no order, as in the file but with corrections, and the reason in a last column: to be corrected
+ * and imported again. Rows without an order come first: below an order's row they would be taken for its items.
  */
 export function failedRowsCsv(
   { headings, mapping, edits }: Corrected,
@@ -94,7 +94,7 @@ export function failedRowsCsv(
   const isListed = new Set(listed.map(([row]) => row))
   const columns = new Map(mapping)
   const heads = [...headings]
-  // What was typed for a field that the file has no column for gets one, under the template's heading.
+  // A field typed here that has no column in the file gets one, with the template's heading.
   for (const [row, field] of edits)
     if (isListed.has(row) && !columns.has(field))
       columns.set(field, heads.push(importFields.find((one) => one.field === field)?.heading ?? field) - 1)

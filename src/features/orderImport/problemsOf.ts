@@ -2,17 +2,17 @@ import { missingPhone } from '~/domain/address/addressHints'
 import type { ImportOrder, ImportProblem } from '~/domain/orderImport/importOrders'
 
 export interface FoundProblem extends ImportProblem {
-  /** The order it keeps from being made; null for a row without an order number. */
+  /** Number of the order that cannot be made because of it; null for a row without one. */
   key: string | null
 }
 
-/** Many files have no phone numbers at all, so this is listed after everything else. */
+/** Many files have no phone numbers at all, so this problem is listed last. */
 export const isMissingPhone = ({ message }: ImportProblem): boolean => message === missingPhone
 
 const rankOf = (problem: ImportProblem): number =>
   problem.level === 'error' ? 0 : isMissingPhone(problem) ? 2 : 1
 
-/** All problems of the orders that are still to be made, errors first, missing phones last, then by row. */
+/** All problems of the orders still to be made: errors first, missing phones last, then by row. */
 export function problemsOf(orders: readonly ImportOrder[], loose: readonly number[]): FoundProblem[] {
   const found = [
     ...loose.map((row): FoundProblem => ({

@@ -4,7 +4,7 @@ import { nextTurn } from './nextTurn'
 
 const mostBytes = 40_000_000
 
-/** Reads a file in slices, so that the page stays usable. Throws CsvError in words when there are no orders in it. */
+/** Reads a file in slices, so that the page stays usable. Throws CsvError in words when it has no orders. */
 export async function readOrderFile(file: File): Promise<OrderFile> {
   if (file.size > mostBytes) throw new CsvError('The file is larger than 40 MB. Split it into several files.')
   const reading = readOrderTable(decodeCsv(new Uint8Array(await file.arrayBuffer())))

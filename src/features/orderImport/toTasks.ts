@@ -3,12 +3,12 @@ import type { ImportOrder } from '~/domain/orderImport/importOrders'
 import type { ImportTask } from '~/local/jobs/importDatabase'
 import { nextTurn } from './nextTurn'
 
-/** What is going to be sent for the orders that are ready; made in slices, because each id is a hash. */
+/** Tasks for the orders that are ready; made in slices, because each id is a hash. */
 export async function toTasks(
   jobId: string,
   importName: string,
   orders: readonly ImportOrder[],
-  /** External ids under which an earlier run of the same import sent its orders, by order number. */
+  /** External ids with which an earlier run of the same import sent its orders, by order number. */
   earlier: ReadonlyMap<string, string>,
 ): Promise<ImportTask[]> {
   const tasks: ImportTask[] = []

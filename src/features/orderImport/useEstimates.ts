@@ -6,20 +6,20 @@ import { estimateQuery } from '~/queries/orders/estimateQuery'
 import { useApi } from '~/queries/services'
 
 export interface Estimated {
-  /** Null while it is asked for, or when the service does not say. */
+  /** Null while it is being requested, or when the service does not say. */
   total: Amount | null
   error: unknown
 }
 
-/** What the service would charge for each of the orders, by order number, and all that is known together. */
+/** The service's estimated charge for each order, by order number, and the sum of those known. */
 export function useEstimates(orders: readonly ImportOrder[]): {
   byKey: ReadonlyMap<string, Estimated>
-  /** One sum a currency. */
+  /** One sum for each currency. */
   sums: readonly Amount[]
   known: number
 } {
   const api = useApi()
-  // The same goods to the same address cost the same, and are asked about once.
+  // Equal goods to the same address cost the same and are requested once.
   const inputs = new Map(orders.map(({ input }) => [JSON.stringify(input), input]))
   const places = new Map([...inputs.keys()].map((text, at) => [text, at]))
   return useQueries({

@@ -25,11 +25,11 @@ export interface CheckedImport {
   orders: readonly ImportOrder[]
   /** Rows without an order number. */
   loose: readonly number[]
-  /** What was checked; another one than the job's now while a check is under way. */
+  /** The settings that were checked; they differ from the job's while a check is running. */
   of: Reading
 }
 
-/** Whether a check is still about what the merchant sees; not after a column, a default or a cell was changed. */
+/** Whether a check matches what the merchant sees; not after a column, a default or a cell was changed. */
 export const isChecked = ({ of }: CheckedImport, job: Reading): boolean =>
   of.mapping === job.mapping && of.defaults === job.defaults && of.edits === job.edits
 
@@ -50,7 +50,7 @@ function factsOf(
   }
 }
 
-/** Every order of the file checked, in slices; the last result stays while the next one is made. */
+/** The checked orders of the file, made in slices; the last result stays until the next one is ready. */
 export function useImportCheck(
   job: ImportJob,
   rows: readonly CsvRow[],
@@ -60,7 +60,7 @@ export function useImportCheck(
   const [checked, setChecked] = useState<CheckedImport | null>(null)
   const last = useRef<CheckedImport | null>(null)
   const { mapping, defaults, edits } = job
-  // Talks to the clock: a long file is checked between two frames.
+  // Talks to the clock: a long file is checked in pieces between frames.
   useEffect(() => {
     if (countries === null || lookup === null) return
     let isWanted = true
@@ -89,7 +89,7 @@ export function useImportCheck(
   return checked
 }
 
-/** Orders of the last check that no correction has touched since. */
+/** Orders of the last check that no correction has affected since. */
 function stillRight(last: CheckedImport | null, facts: ImportFacts, of: Reading): Map<string, ImportOrder> {
   const isOther =
     last === null ||
@@ -107,7 +107,7 @@ function stillRight(last: CheckedImport | null, facts: ImportFacts, of: Reading)
   )
 }
 
-/** What the rows refer to, so that it can be read before they are checked. */
+/** What the rows refer to, for reading it before they are checked. */
 export function useReferences(
   { mapping, defaults, edits }: ImportJob,
   rows: readonly CsvRow[],

@@ -13,7 +13,7 @@ export interface JobActions {
   map(field: ImportField, column: number | null): void
   setDefault(field: ImportField, value: string): void
   edit(cell: ImportJob['edits'][number]): void
-  /** Many cells at once, from one press. */
+  /** Corrects many cells with one press. */
   take(cells: ImportJob['edits']): void
   skip(key: string, isSkipped: boolean): void
   rename(name: string): void
@@ -22,19 +22,19 @@ export interface JobActions {
 
 type Change = (now: ImportJob) => ImportJob
 
-/** The job as it is worked on; every change is kept on this device at once, on top of what another tab changed. */
+/** The job being edited; every change is kept on this device at once, applied to the latest of other tabs. */
 export function useImportJob(kept: ImportJob): { job: ImportJob; actions: JobActions; isKept: boolean } {
   const [job, setJob] = useState(kept)
   const { mutate, isError } = useMutation(importMutations(useApi()).change(kept.id))
-  // Two changes of one event, such as leaving a field and pressing a button, build on each other.
+  // Two changes during one event, such as leaving a field and pressing a button, build on each other.
   const latest = useRef(kept)
-  /** Changes that are not on the device yet. Made twice, each comes to the same. */
+  /** Changes not written to the device yet. Applying one twice gives the same result. */
   const unwritten = useRef<readonly Change[]>([])
   const show = useCallback((next: ImportJob) => {
     latest.current = next
     setJob(next)
   }, [])
-  /** Shows what is on the device, with what is not there yet. */
+  /** Shows the job on the device, with the unwritten changes applied. */
   const showStored = useCallback(
     (stored: ImportJob) => {
       const next = unwritten.current.reduce((made, change) => change(made), stored)
@@ -42,7 +42,7 @@ export function useImportJob(kept: ImportJob): { job: ImportJob; actions: JobAct
     },
     [show],
   )
-  // Hears other tabs: what was corrected or left out there counts here. Reads and writes of the database keep their order.
+  // Listens to other tabs, whose corrections count here too. Reads and writes of the database keep their order.
   useEffect(
     () =>
       onImportTyped(kept.id, () => {
@@ -70,7 +70,7 @@ export function useImportJob(kept: ImportJob): { job: ImportJob; actions: JobAct
     const type = (typed: TypedParts) => change((now) => withTyped(now, typed), typed)
     return {
       map: (field, column) => {
-        // "No column" is a choice about the heading that the field had.
+        // Choosing "No column" is remembered for the heading that the field had.
         const before = latest.current.mapping.find(([other]) => other === field)?.[1]
         const heading = normalizeHeading(kept.headings[column ?? before ?? -1] ?? '')
         if (heading !== '') keepColumns(new Map([[heading, column === null ? null : field]]))

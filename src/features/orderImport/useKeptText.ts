@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * A text over what is kept: it follows that, which another tab may change, until something is typed. `commit` hands on what
- * was typed, once and only where it differs.
+ * A field's text that follows the kept value, which another tab may change, until something is typed. `commit` passes
+ * on the typed text once, and only if it differs.
  */
 export function useKeptText(kept: string, onCommit: (typed: string) => void) {
   const [text, setText] = useState(kept)

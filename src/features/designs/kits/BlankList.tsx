@@ -4,14 +4,14 @@ import { useApi } from '~/queries/services'
 import { PickList } from '~/ui/inputs/PickList'
 
 interface Props {
-  /** Number of the chosen one; null while there is none. */
+  /** Id of the chosen blank; null while there is none. */
   blank: number | null
-  /** One that is no choice. */
+  /** Id of a blank that cannot be chosen. */
   without?: number
   onBlank: (id: number) => void
 }
 
-/** The blanks of the catalog, to choose one. */
+/** The catalog's blanks, to choose one. */
 export function BlankList({ blank, without, onBlank }: Props) {
   const blanks = useQuery(catalogQueries(useApi()).products())
   return (

@@ -22,12 +22,12 @@ import { useKeptQuery } from '~/widgets/useKeptQuery'
 
 interface Props {
   kit: KitRecord
-  /** What it is chosen for, if for something. */
+  /** The blank or design that a kit is being chosen for, if any. */
   on: { blank?: number; design?: string }
   actions: KitActions
 }
 
-/** One kept kit: what it puts where, and what can be done with it. */
+/** One kept kit: its artwork and placements, and actions for it. */
 export function KitCard({ kit, on, actions }: Props) {
   const { id, name, places, techniqueName, deletedAt } = kit
   const put = on.design !== undefined ? 'Put on the design' : 'Put on a blank'
@@ -107,7 +107,7 @@ interface KitPictureProps {
   madeOn: NonNullable<Kit['madeOn']>
 }
 
-/** A place of a kit on the blank that it was made on: what stays as it is printed, slots as frames. */
+/** A place of a kit on the blank that it was made on: fixed layers as printed, slots as frames. */
 function KitPicture({ kit, place, madeOn: { productId, variantId } }: KitPictureProps) {
   const { technique, artworks, options, owner } = kit
   const { placement, title, placed } = place
@@ -128,7 +128,7 @@ function KitPicture({ kit, place, madeOn: { productId, variantId } }: KitPicture
     artworks,
     owner,
   )
-  // The blank may have changed since, or the service may not have been asked yet.
+  // The blank may have changed since, or has not been read yet.
   if (active === null || active.template === null) return <KitSketch place={place} />
   const { template, area, print } = active
   const slots = shownLayers(placed).filter((layer) => !layers.includes(layer))

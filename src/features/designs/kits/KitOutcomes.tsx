@@ -5,12 +5,12 @@ import { Text } from '~/ui/layout/Blocks'
 import { PlainTable } from '~/ui/table/PlainTable'
 
 interface Props {
-  /** What is put on the blank. */
+  /** Whether a kit or a design is put on the blank. */
   of: 'kit' | 'design'
   outcomes: readonly PlaceOutcome[]
 }
 
-/** What each place of a kit or of a design comes to on a blank, and what did not fit. */
+/** The result of each place of a kit or design on a blank, and what did not fit. */
 export function KitOutcomes({ of, outcomes }: Props) {
   return (
     <PlainTable aria-label="What goes where" columns={[`In the ${of}`, 'Goes on', 'Printed size', 'Fits']}>

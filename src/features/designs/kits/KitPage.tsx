@@ -24,7 +24,7 @@ import { PutPictures } from './PutPictures'
 import { TargetChoice } from './TargetChoice'
 import { useKitTarget } from './useKitTarget'
 
-/** A kit is put on a blank or on a kept design, with what did not fit, before anything is written. */
+/** Puts a kit on a blank or a kept design, and shows what does not fit before anything is written. */
 export function Component() {
   const id = useParams()['id'] ?? ''
   const owner = useStoreScope()
@@ -43,7 +43,7 @@ export function Component() {
   const content = design?.edited.content
   const used = new Set(Object.values(content?.placed ?? {}).flatMap(picturesIn))
   const artworks = [...Object.values(content?.artworks ?? {}).filter(({ key }) => used.has(key)), ...added]
-  /** What was chosen, else what the design has in that place, else what was added last. */
+  /** The chosen artwork, else what the design has in that place, else the artwork added last. */
   const given = new Map(
     (kit?.slots ?? []).flatMap(({ key }) => {
       const place = kit?.places.find(({ placed }) => picturesIn(placed).includes(key))

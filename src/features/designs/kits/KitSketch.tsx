@@ -3,7 +3,7 @@ import { shownLayers } from '~/domain/layers/printOf'
 import { Stack, Text } from '~/ui/layout/Blocks'
 import classes from './Kits.module.css'
 
-/** Where the layers of a place lie in its print area: slots dashed, what stays filled. */
+/** The layers of a place in its print area: slots dashed, fixed layers filled. */
 export function KitSketch({ place: { title, placed } }: { place: KitPlace }) {
   const { area } = placed
   const line = Math.max(area.width, area.height) / 90

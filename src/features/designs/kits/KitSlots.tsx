@@ -7,13 +7,13 @@ import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
 interface Props {
   slots: readonly KitSlot[]
   artworks: readonly Artwork[]
-  /** Artwork by slot; a slot without any is left empty. */
+  /** Artwork by slot; a slot that is not listed stays empty. */
   given: ReadonlyMap<string, Artwork>
   owner: string
   onGive: (slot: string, artwork: string) => void
 }
 
-/** Which artwork each slot of a kit takes. */
+/** A choice of artwork for each slot of a kit. */
 export function KitSlots({ slots, artworks, given, owner, onGive }: Props) {
   return (
     <Stack as="ul" gap={12} mb={12} shrinks aria-label="Slots">

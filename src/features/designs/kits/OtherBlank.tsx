@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A kept design becomes a new one on another blank; what goes where and what does not fit is said before. */
+/** Makes a new design from a kept one on another blank; first shows what goes where and what does not fit. */
 export function OtherBlank({ design, onClose }: Props) {
   const { id, owner, productId, technique, variantId, name, edited } = design
   const title = designTitle(name, edited.content)
@@ -36,12 +36,12 @@ export function OtherBlank({ design, onClose }: Props) {
   const catalog = catalogQueries(useApi())
   const [blankId, setBlank] = useState(0)
   const [rule, setRule] = useState<CarryRule>('physical')
-  // A blank that the service does not offer any more is as this device knew it.
+  // A blank that the service no longer offers is taken from this device.
   const own = useKeptQuery(catalog.product(productId))
   const printfiles = useKeptQuery(catalog.printfiles(productId, technique))
   const { data: info } = own
   const content = withNewSizes(edited.content, info?.variants ?? [])
-  // All of a design is what a kit without slots puts on a blank.
+  // A kit without slots puts everything of a design on a blank.
   const all =
     info && printfiles.data
       ? kitFromDesign({ content, info, technique, printfiles: printfiles.data }, new Map(), {

@@ -8,13 +8,13 @@ import type { ChosenTarget } from './useKitTarget'
 
 interface Props {
   of: 'kit' | 'design'
-  /** What it puts there. */
+  /** The content that is put on the blank. */
   content: DesignContent
   chosen: ChosenTarget
   owner: string
 }
 
-/** What a kit or a design gives on a blank, as it would be printed, before anything is written. */
+/** A kit or a design on a blank, as it would be printed, before anything is written. */
 export function PutPictures({ of, content, chosen, owner }: Props) {
   const { info, printfiles } = chosen.target
   const used = placementsOf(info.product, printfiles).filter(({ type }) => content.placed[type] !== undefined)

@@ -6,7 +6,7 @@ import { BlankList } from './BlankList'
 
 interface Props {
   designs: readonly DesignRecord[]
-  /** Number of the chosen blank; null while there is none. */
+  /** Id of the chosen blank; null while there is none. */
   blank: number | null
   /** Id of the chosen design; empty for a blank. */
   design: string

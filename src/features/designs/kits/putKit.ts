@@ -6,7 +6,7 @@ import type { DesignRecord } from '~/local/designs/designDatabase'
 import { designOf, loadDesign, saveDesign } from '~/local/designs/designStore'
 import type { ChosenTarget } from './useKitTarget'
 
-/** A new design on a blank of what a kit puts there; answers its id. Rejects where the browser keeps nothing. */
+/** Makes a new design from a kit on a blank; answers its id. Rejects where the browser keeps nothing. */
 export async function putOnBlank(
   kit: Pick<Kit, 'name'>,
   content: DesignContent,
@@ -21,8 +21,8 @@ export async function putOnBlank(
 }
 
 /**
- * A kit on a kept design, as one step of its history: its placements and options take the place of those that are there,
- * the others stay. Throws in words when the design is not there any more or cannot be written.
+ * Puts a kit on a kept design, as one step of its history: its placements and options replace the existing ones, others
+ * stay. Throws in words when the design is gone or cannot be written.
  */
 export async function putOnDesign(
   kit: Kit,

@@ -13,13 +13,13 @@ export interface KitActions {
   download(kits: readonly KitRecord[]): void
 }
 
-/** What can be done with kept kits, on this device alone; a deleted one can be taken back. */
+/** Actions for kept kits, on this device only; a deletion can be undone. */
 export function useKitActions(owner: string) {
   const client = useQueryClient()
   const refresh = () => void client.invalidateQueries({ queryKey: designQueries(owner).kits().queryKey })
-  /** Deleted last on this page, until something else is done. */
+  /** The kit deleted last on this page, until another action. */
   const [removed, setRemoved] = useState<KitRecord | null>(null)
-  /** Also of what was still under way when the next was begun. */
+  /** The last error, also of an action that was still running when the next began. */
   const [error, setError] = useState<Error | null>(null)
   const change = useMutation({
     mutationFn: ({ kit, to }: { kit: KitRecord; to: Parameters<typeof changeKit>[2] }) =>

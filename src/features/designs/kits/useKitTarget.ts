@@ -12,7 +12,7 @@ export interface ChosenTarget {
   variantId: number
 }
 
-/** The one that the design was made on, while the blank has it; else one of the color, where the blank has that. */
+/** The variant that the design was made on, if the blank still has it; else one of that color, if it has one. */
 function variantOf(
   { variants }: ProductInfo,
   design: DesignRecord | undefined,
@@ -23,7 +23,7 @@ function variantOf(
   return (variants.find(({ id }) => id === design?.variantId) ?? usual)?.id ?? 0
 }
 
-/** What a kit is put on: a blank with its first variant, of a `color` if it can be, or the blank of a kept design. */
+/** The target of a kit: a blank with its first variant, of `color` if possible, or the blank of a kept design. */
 export function useKitTarget(
   kit: Pick<Kit, 'technique'> | undefined,
   blankId: number,

@@ -19,7 +19,7 @@ interface Props {
   design: DesignRecord
   blank: ProductInfo
   printfiles: Printfiles
-  /** The one that the proof shows. */
+  /** The variant that the proof shows. */
   variant: Variant
 }
 
@@ -27,7 +27,7 @@ interface WithLayout extends Props {
   layout: LayoutTemplates
 }
 
-/** What prints wrong of the design on the garment of the proof, in words; nothing where nothing does. */
+/** Problems of the design in print on the proof's garment, in words; draws nothing when there are none. */
 export function ProofChecks(props: Props) {
   const { design, blank, printfiles, variant } = props
   const [first = ''] = usedOf(props)
@@ -41,7 +41,7 @@ export function ProofChecks(props: Props) {
   return layout === undefined ? null : <Checked {...props} layout={layout} />
 }
 
-/** Also placements of which nothing is seen: that is what is wrong with them. */
+/** Also placements that show nothing, because that is a problem. */
 const usedOf = ({ design, printfiles }: Props): string[] =>
   Object.keys(design.edited.content.placed).filter(
     (type) => printfiles.available_placements[type] !== undefined,

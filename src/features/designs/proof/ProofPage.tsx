@@ -33,7 +33,7 @@ const noSuchDesign = {
   text: 'Designs are kept where they are drawn. Export it there and import it here.',
 }
 
-/** A kept design on paper, to be approved before anything is made of it. */
+/** A kept design on paper, to be approved before it is used. */
 export function Component() {
   const api = useApi()
   const { id = '' } = useParams()
@@ -58,7 +58,7 @@ export function Component() {
 }
 
 interface ProofSearch {
-  /** The garment's, by its name. */
+  /** Name of the garment's color. */
   color?: string
 }
 

@@ -26,7 +26,7 @@ interface Props {
   variantId: number
 }
 
-/** One placement as it will be printed: its picture on the blank, sizes, and the colors that are in it. */
+/** One placement as it will be printed: its picture on the blank, sizes, and its colors. */
 export function ProofPlacement({ design, blank, printfiles, placement, variantId }: Props) {
   const { content } = design.edited
   const active = useDesignedPlacement(
@@ -45,14 +45,14 @@ export function ProofPlacement({ design, blank, printfiles, placement, variantId
 
 interface DrawnProps {
   active: ActivePlacement
-  /** The print in its own print area; another size of the blank may have another one. */
+  /** The print in its own print area; other sizes of the blank may have another area. */
   drawn: DesignPrint
   artworks: DesignContent['artworks']
   owner: string
 }
 
 function Drawn({ active, drawn: { print, ...about }, artworks, owner }: DrawnProps) {
-  // A small one is there long before the file that is printed.
+  // A small picture is ready long before the print file.
   const small = usePrintPicture({ ...active, placed: about.placed, print }, artworks, owner)
   const drawn = useQuery(designQueries(owner).print({ print, ...about }, artworks))
   const facts = proofFacts(active, artworks)

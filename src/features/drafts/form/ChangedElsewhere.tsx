@@ -18,7 +18,7 @@ interface Props {
   onChoose: (key: string, side: 'mine' | 'theirs') => void
 }
 
-/** What somebody else made of the order meanwhile: kept where you changed nothing, to be decided where both did. */
+/** Changes by somebody else to the order: kept where you changed nothing, to be decided where both changed the same. */
 export function ChangedElsewhere({ base, mine, theirs, choices, onChoose }: Props) {
   const { conflicts } = mergeDraft(base, mine, theirs, {})
   const { conflicts: open } = mergeDraft(base, mine, theirs, choices)
@@ -113,13 +113,13 @@ const names: Readonly<Record<string, string>> = {
   gone: 'Deleted by them',
 }
 
-/** Name of a place in an order: "Quantity of Fox tee". */
+/** Words for a field of an order: "Quantity of Fox tee". */
 function fieldWords({ field, item }: { field: string; item: string | null }): string {
   const name = Object.hasOwn(names, field) ? (names[field] ?? field) : field
   return item === null ? name : `${name} of ${item}`
 }
 
-/** A difference in one sentence. */
+/** One difference as a sentence. */
 function changeWords({ field, item, from, to }: DraftChange): string {
   if (field === 'added') return `Added: ${to}`
   if (field === 'deleted') return `Deleted: ${from}`

@@ -29,7 +29,7 @@ interface Props {
   input: ShippingRatesInput | null
 }
 
-/** Live quotes for this basket and address, cheapest first; the chosen one becomes the order's method. */
+/** Live quotes for this basket and address, cheapest first; the chosen one becomes the order's shipping method. */
 export function DeliveryFields({ form, input }: Props) {
   const items = input?.items ?? []
   const name = JSON.stringify(input)

@@ -15,13 +15,13 @@ import { useSettledValues } from './useSettledValues'
 interface Props {
   form: UseFormReturn<DraftValues>
   startProduct: number | null
-  /** The field of the merchant's own number. */
+  /** The field for the merchant's own order number. */
   number: ReactNode
-  /** What is under the receipt: the save button and its notices. */
+  /** Shown below the receipt: the save button and its notices. */
   children: ReactNode
 }
 
-// Each key draws the form; a step is drawn anew only when something of it changes.
+// Each key redraws the form; a step is redrawn only when its own values change.
 const Recipient = memo(DraftRecipientFields)
 const Items = memo(ItemFields)
 const Delivery = memo(DeliveryFields)
@@ -33,7 +33,7 @@ const Customs = memo(CustomsLine)
 export function DraftFields({ form, startProduct, number, children }: Props) {
   const values = useSettledValues(form)
   const ratesInput = useMemo(() => toRatesInput(values), [values])
-  // Once for both: the check of many items takes long.
+  // Computed once for two uses, because checking many items is slow.
   const gap = useMemo(() => estimateGap(values), [values])
   const estimateInput = useMemo(() => (gap === null ? toRequest(values) : null), [values, gap])
   return (

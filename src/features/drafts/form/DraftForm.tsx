@@ -27,25 +27,25 @@ interface Props {
   form: UseFormReturn<DraftValues>
   session: DraftSession
   view: DraftView
-  /** The order that is changed; absent for a new one. */
+  /** Id of the order that is changed; absent for a new one. */
   orderId?: number
   startProduct?: number | null
-  /** The form opened with what was typed earlier. */
+  /** Whether the form was opened with text typed earlier. */
   isRestored: boolean
   words: { restored: string; discard: string; lost: string; unsaved: string; open: string; save: string }
-  /** Saves the values on the service: the order, or null where something has to be looked at first. */
+  /** Saves the values on the service; answers the order, or null where the merchant has to look at something first. */
   send: (values: DraftValues) => Promise<Order | null>
-  /** Stands above the fields, on also while another tab types in the draft. */
+  /** Shown above the fields, and enabled even while another tab edits the draft. */
   above?: ReactNode
-  /** Ways to fill the fields, off while another tab does. */
+  /** Ways to fill the fields, disabled while another tab edits the draft. */
   fillers?: ReactNode
-  /** What to know before it is saved. */
+  /** Notices to read before saving. */
   children: ReactNode
 }
 
 const unsavedEffect = 'Nothing was charged, and what you typed is still here.'
 
-/** A draft's fields and, at their end, what was restored, how saving went, and the button that saves it. */
+/** A draft's fields and, below them, notices about restored text and saving, and the save button. */
 export function DraftForm({ form, session, view, orderId, isRestored, words, ...props }: Props) {
   const api = useApi()
   const navigate = useNavigate()
@@ -55,7 +55,7 @@ export function DraftForm({ form, session, view, orderId, isRestored, words, ...
       const order = await props.send(values)
       if (order === null) return null
       const { id } = order
-      // Until it is read anew it would be shown, and opened to be changed, as it was before.
+      // Otherwise the old order would be shown, and opened for changes, until it is read again.
       client.setQueryData(orderQueries(api).detail(id).queryKey, order)
       await session.finish('sent', id)
       const now = form.getValues()
@@ -68,7 +68,7 @@ export function DraftForm({ form, session, view, orderId, isRestored, words, ...
     meta: { invalidates: [orderQueries(api).all()] },
     onError: tellField(form),
   })
-  /** Not for who has gone on to another draft meanwhile, which is on the same page. */
+  /** Only if the merchant has not opened another draft meanwhile, which is on the same page. */
   const submit = (values: DraftValues) =>
     save.mutate(values, {
       onSuccess: (saved) => {

@@ -24,16 +24,16 @@ interface Props {
   missing: string
 }
 
-/** The live estimate, amount by amount, why its shipping may differ from the quote, and what is left as profit. */
+/** The live estimate, amount by amount, why its shipping may differ from the quote, and the resulting profit. */
 export function DraftReceipt({ estimateInput, ratesInput, shipping, sellsIn, missing }: Props) {
   const api = useApi()
-  // The external id is no part of a price: an estimate of the same goods is the same.
+  // Without the external id, which does not affect the price: estimates of equal goods are shared.
   const asked = estimateInput === null ? null : { ...estimateInput, external_id: null }
   const estimate = useQuery(estimateQuery(api, asked))
-  // Asked for by the list of methods, which waits with that for a press where quotes are few.
+  // The list of methods requests the quotes, and waits for a press where few are allowed.
   const quotes = useQuery({ ...shippingQueries(api).rates(ratesInput), enabled: false })
   const costs = estimateInput === null || estimate.isError ? null : (estimate.data?.costs ?? null)
-  // Until the answer is there the costs are those of what was typed before: no profit of what is typed now.
+  // Until the answer is there, costs belong to earlier values: no profit is shown for the present ones.
   const isAsked = estimate.isFetching && (costs === null || estimate.isPlaceholderData)
   const quote = quotes.isPlaceholderData ? undefined : quotes.data?.items.find(({ id }) => id === shipping)
   const differs = costs === null || quote === undefined ? null : quoteWords(costs, quote)
@@ -79,7 +79,7 @@ export function DraftReceipt({ estimateInput, ratesInput, shipping, sellsIn, mis
   )
 }
 
-/** The retail side of what was typed against the costs of the estimate. */
+/** The profit from the typed retail prices and the estimated costs. */
 function draftProfit(input: OrderInput | null, costs: Costs, sellsIn: string | null): Profit {
   const retail = input?.retail_costs
   const text = (value: string | number | null | undefined) => (value == null ? null : String(value))

@@ -9,7 +9,7 @@ import { Hint } from '~/ui/layout/Blocks'
 
 interface Props {
   session: DraftSession
-  /** When the draft that was opened had been typed, in ms; null for a fresh one. */
+  /** When the opened draft was typed, in ms since 1970; null for a new one. */
   keptAt: number | null
   content: () => unknown
 }
@@ -20,7 +20,7 @@ const reasons = {
   newer: 'A newer version of this app is open in another tab. Reload this page to go on.',
 }
 
-/** Whether what was typed is kept on this device; saved is said only when it is. */
+/** Says whether the typed values are kept on this device, and only once they are. */
 export function DraftStatus({ session, keptAt, content }: Props) {
   const status = useSyncExternalStore(session.subscribe, session.status)
   if (status.kind === 'failed') {

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * That another tab types in the draft, with the way to take over, or has changed it. It stands outside the form, which is
- * made anew each time that the other tab has written: the button would lose the focus, or a press in that moment.
+ * Says that another tab edits the draft, with a button to take over, or has changed it. It is outside the form, which
+ * is mounted anew when the other tab has written: the button would lose the focus, or a press at that moment.
  */
 export function DraftTabNotices({ session, lease }: Props) {
   const isChanged = useSyncExternalStore(session.subscribe, () => session.status().kind === 'changed')

@@ -19,15 +19,15 @@ interface Props {
   order: Order
   session: DraftSession
   view: DraftView
-  /** The order as it was when the changes began. */
+  /** The order's values when the changes began. */
   base: DraftValues
   start: DraftValues
   isRestored: boolean
 }
 
-/** The form of a change: it is compared with the order as it is now before anything is written. */
+/** The form for changing an order: the order is read again and compared before anything is written. */
 export function EditDraftForm({ order, session, view, ...props }: Props) {
-  // As they were when the form opened: what is typed now is kept too.
+  // The values when the form opened; later ones are kept on the device as well.
   const [{ base, start, isRestored }] = useState(props)
   const { openMoney } = useStoreTools()
   const changeNumber = useOrderNumberChange()
@@ -42,7 +42,7 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
   })
 
   const send = async (mine: DraftValues) => {
-    // First: what fails here leaves the order as it is, and the rest is sent with the next try.
+    // Done first: if it fails, the order is unchanged, and the rest is sent at the next try.
     if (mine.number.trim() !== base.number) await changeNumber.mutateAsync({ order, number: mine.number })
     const result = await saveChanges(await openMoney(), order.id, { base, mine, choices, seen })
     if (result.kind !== 'changed') return result.order

@@ -18,7 +18,7 @@ import { SetAside } from './SetAside'
 import { toFormValues } from '../orderToDraft'
 import { useDraftSession } from './useDraftSession'
 
-/** Changes a draft or a failed order; only what was changed is sent. */
+/** Changes a draft or a failed order; only changed fields are sent. */
 export function Component() {
   const { id = '' } = useParams()
   const order = useQuery(orderQueries(useApi()).detail(id))
@@ -43,10 +43,10 @@ function EditDraft({ order }: { order: Order }) {
   const scope = useStoreScope()
   const { session, view } = useDraftSession(scope, `edit-${order.id}`, order.id)
   const { number, isReading } = useOrderNumber(order)
-  // What the form starts from stays, also when the order is read anew behind it.
+  // The form keeps its starting values, even when the order is read again.
   const [fromOrder] = useState(() => toFormValues(order))
   const { opened } = view
-  // Not with each key: the values of many items take long to check.
+  // Memoized, because checking the values of many items at each key is slow.
   const restored = useMemo(() => {
     if (opened === null || opened.closed !== null) return null
     const [kept, base] = [readDraftValues(opened.content), readDraftValues(opened.base)]

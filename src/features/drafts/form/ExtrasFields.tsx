@@ -8,7 +8,7 @@ import classes from './DraftForm.module.css'
 import type { DraftValues } from '../draftForm'
 import { retailGap } from '../draftRequest'
 
-/** What is printed beside the goods, and what the customer paid; all of it optional. */
+/** Gift, packing slip and the customer's payment; all optional. */
 export function ExtrasFields({ form }: { form: UseFormReturn<DraftValues> }) {
   const { register, control, getValues } = form
   const filled = useWatch({ control, name: ['gift', 'slip', 'retail'], compute: filledOf })
@@ -89,7 +89,7 @@ export function ExtrasFields({ form }: { form: UseFormReturn<DraftValues> }) {
   )
 }
 
-/** What of the customer's payment is missing; apart from the fields, because the prices of the items count. */
+/** Parts missing in the customer's payment; separate from the fields, because it depends on the items' prices. */
 function RetailGap({ form: { control } }: { form: UseFormReturn<DraftValues> }) {
   const gap = useWatch({ control, name: ['items', 'retail'], compute: gapOf })
   return gap !== null && <Notice tone="amber" title={gap} />
@@ -98,7 +98,7 @@ function RetailGap({ form: { control } }: { form: UseFormReturn<DraftValues> }) 
 const gapOf = ([items, retail]: [DraftValues['items'], DraftValues['retail']]): string | null =>
   retailGap({ items, retail })
 
-/** What is shown of the extras beside their fields. */
+/** Which of the extras have values. */
 const filledOf = ([gift, slip, retail]: [
   DraftValues['gift'],
   DraftValues['slip'],
@@ -116,12 +116,12 @@ const isFilled = (texts: Record<string, string>): boolean =>
 interface ExtraProps {
   title: string
   isFilled: boolean
-  /** What is wrong in it; another one after each attempt to save. */
+  /** Errors in this group; another object after each attempt to save. */
   refusal?: object | undefined
   children: ReactNode
 }
 
-/** A group that is folded until something is in it. What is wrong in it unfolds it, so that it is seen and can be focused. */
+/** A group that is folded until it has a value. An error in it unfolds it, so that it is visible and can be focused. */
 function Extra({ title, isFilled: isShown, refusal, children }: ExtraProps) {
   const [isOpen, setOpen] = useState(isShown)
   const [seen, setSeen] = useState(refusal)

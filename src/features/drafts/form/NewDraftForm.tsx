@@ -30,9 +30,9 @@ interface Props {
   startProduct: number | null
 }
 
-/** The form of a new order; it is kept on this device until the service has it. */
+/** The form for a new order; it is kept on this device until the service has it. */
 export function NewDraftForm({ session, view, start, copyOf, startProduct, ...props }: Props) {
-  // As it was when the form opened: what is typed now is kept too.
+  // Whether it was restored when the form opened; later values are kept on the device as well.
   const [isRestored] = useState(props.isRestored)
   const { openMoney } = useStoreTools()
   const form = useDraftForm(start, session, null)
@@ -85,7 +85,7 @@ const words = {
   save: 'Save draft',
 }
 
-/** Came from the warehouse with a variant, which is added by one click, so that a reload adds nothing twice. */
+/** Offers the warehouse variant in the address, added by a click, so that a reload does not add it twice. */
 function GoodsToAdd({ onAdd }: { onAdd: (item: DraftItem) => void }) {
   const [params, setParams] = useSearchParams()
   const [id, wanted] = [Number(params.get('warehouse') ?? 0), Number(params.get('goods') ?? 0)]

@@ -26,7 +26,7 @@ import { storeScope } from '~/domain/storeScope'
 import { Button } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 
-/** Every new draft has its own external id from the start; the address carries it, so that a reload finds it. */
+/** Every new draft has an external id from the start; it is in the address, so that a reload finds the draft. */
 export const loader: PageLoader = (_, { url }) => {
   const { pathname, searchParams } = url
   if (searchParams.has('draft')) return null
@@ -34,7 +34,7 @@ export const loader: PageLoader = (_, { url }) => {
   return `${pathname}?${searchParams}`
 }
 
-/** Drafts an order: nothing is charged here. Confirming happens on the order's own page. */
+/** Drafts an order: nothing is charged here. It is confirmed on the order's own page. */
 export function Component() {
   const [search] = useSearchParams()
   const id = search.get('draft') ?? ''
@@ -49,7 +49,7 @@ function NewDraft({ id }: { id: string }) {
   const isAnew = from !== null && view.isLoaded && !view.isKept
   const order = useQuery({ ...orderQueries(api).detail(from ?? ''), enabled: isAnew })
   const { opened } = view
-  // Not with each key: the values of many items take long to check.
+  // Memoized, because checking the values of many items at each key is slow.
   const kept = useMemo(() => (opened === null ? null : readDraftValues(opened.content)), [opened])
   const start = useMemo(() => {
     if (kept !== null) return kept
@@ -133,7 +133,7 @@ interface Props {
   onReopen: () => void
 }
 
-/** A draft that is over: sent ones lead to their order, discarded ones can be brought back. */
+/** A closed draft: a sent one links to its order, a discarded one can be restored. */
 function ClosedDraft({ closed, scope, id, onReopen }: Props) {
   const isSent = closed.as === 'sent'
   const { write, refused } = useDeviceWrite()

@@ -7,11 +7,11 @@ import type { DraftValues } from '../draftForm'
 
 interface Props {
   form: UseFormReturn<DraftValues>
-  /** The order that is changed; absent for a new one. */
+  /** Id of the order that is changed; absent for a new one. */
   orderId: number | undefined
 }
 
-/** The merchant's own number of an order; fixed while an earlier try to create it under this number has no answer. */
+/** The merchant's own order number; fixed while an earlier try to create it with this number has no answer. */
 export function OrderNumberField({ form, orderId }: Props) {
   const [number, sentAs] = useWatch({ control: form.control, name: ['number', 'sentAs'] })
   const { rows } = useOrderIndex()

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Stands in the form's place while what is kept of a draft, and this version cannot read, is kept apart: what is typed
- * into the form would take its place. Where that fails it says so, and there is no form.
+ * Shown instead of the form while a kept draft that this version cannot read is moved aside, because typed values would
+ * overwrite it. If that fails, it says so and there is no form.
  */
 export function SetAside({ session, scope, id }: Props) {
   const aside = useMutation({

@@ -4,18 +4,18 @@ import { readDraft, writeDraft } from '~/local/drafts/draftStore'
 import { type DraftValues, readDraftValues } from '../draftForm'
 import { toFormValues } from '../orderToDraft'
 
-/** The values in one order of their fields; the id that a try is sent under is not typed. */
+/** Typed values in a fixed order of fields; the id for sending is not typed, so it is left out. */
 const typedIn = (values: DraftValues): DraftValues => {
   const typed = { ...values, sentAs: '' }
   return readDraftValues(typed) ?? typed
 }
 
-/** Whether something was typed into the form since `sent` was taken from it. */
+/** Whether anything was typed since `sent` was taken from the form. */
 export const isTypedSince = (sent: DraftValues, now: DraftValues): boolean =>
   !isSame(typedIn(sent), typedIn(now))
 
 /**
- * Keeps what was typed while `before` was on its way, as changes of the order that it became. Rejects where this device
+ * Keeps what was typed while `before` was being sent, as changes to the resulting order. Rejects where this device
  * keeps nothing.
  */
 export async function keepTypedSince(
@@ -26,7 +26,7 @@ export async function keepTypedSince(
 ): Promise<void> {
   const [sent, now] = [typedIn(before), typedIn(typed)]
   const base = { ...toFormValues(order), number: sent.number.trim() }
-  // What the service writes in another way than it was sent is no change of somebody else.
+  // A value that the service only writes differently is not a change by somebody else.
   const choices = Object.fromEntries(
     mergeDraft(sent, now, base).conflicts.map(({ key }) => [key, 'mine' as const]),
   )

@@ -3,8 +3,8 @@ import type { ShippingInfo } from '~/contract/orders/shipping'
 import { amountText, compareMoney, isMoneyText, subtractMoney } from '~/domain/money/money'
 
 /**
- * What is said of the quote beside the estimate's shipping, and why they may differ (contract/README 11.2); null where
- * the estimate names no shipping.
+ * The quote beside the estimate's shipping, and why they may differ (contract/README 11.2); null where the estimate has
+ * no shipping.
  */
 export function quoteWords(
   { shipping, currency }: Pick<Costs, 'shipping' | 'currency'>,

@@ -13,22 +13,22 @@ import { compareMoney, isMoneyText } from '~/domain/money/money'
 import { shownFor } from '~/domain/products/sentFiles'
 
 interface Changes {
-  /** The order when the changes began. */
+  /** The order's values when the changes began. */
   base: DraftValues
   mine: DraftValues
   choices: Choices
-  /** What somebody else made of the order, as it was already shown; null when nothing was. */
+  /** Changes by somebody else that were shown already; null when none were. */
   seen: DraftValues | null
 }
 
 export type SaveResult =
   | { kind: 'saved'; order: Order }
-  /** Somebody else changed the order: nothing was sent, it is shown first. */
+  /** Somebody else changed the order: nothing was sent, and the changes are shown first. */
   | { kind: 'changed'; theirs: DraftValues }
 
 /**
- * Reads the order, carries the changes over to what it is now, and sends only what differs. Changes of somebody else
- * that were not shown yet, and undecided conflicts, stop it before anything is written. Throws what was refused.
+ * Reads the order, applies the changes to its present state, and sends only the differences. Changes by somebody else
+ * that were not shown yet, and undecided conflicts, stop it before anything is written. Throws a refusal.
  */
 export async function saveChanges(
   tools: MoneyTools,
@@ -56,11 +56,11 @@ export async function saveChanges(
   throw outcome.error
 }
 
-/** The order is already what the form says: an earlier send arrived, its answer did not. */
+/** Whether the order equals the form already: an earlier attempt succeeded, but its answer was lost. */
 const isOwnEarlierSend = (mine: DraftValues, theirs: DraftValues): boolean =>
   draftChanges(theirs, mine).length === 0
 
-/** Whether an order that was read has what an update wanted, as far as a reply shows it. */
+/** Whether an order that was read has the values of an update, as far as a reply shows them. */
 function isUpdated(order: Order, body: OrderUpdate): boolean {
   const { recipient, items, shipping, gift, packing_slip: slip, retail_costs: retail } = body
   return (
@@ -76,7 +76,7 @@ function isUpdated(order: Order, body: OrderUpdate): boolean {
 const hasTexts = (there: object | null, wanted: object | null | undefined): boolean =>
   Object.entries(wanted ?? {}).every(([field, text]) => hasText(there, field, text))
 
-/** `none`: what stands for no text. Amounts that are written otherwise are the same. */
+/** Compares a text; `none` stands for an empty one. Amounts may be written differently. */
 function hasText(there: object | null, field: string, wanted: unknown, none = ''): boolean {
   const now = String(Reflect.get(there ?? {}, field) ?? none)
   const then = String(wanted ?? none)
@@ -92,7 +92,7 @@ const hasItems = (there: readonly Item[], wanted: readonly ItemInput[]): boolean
     return now !== undefined && hasTaken(now, item)
   })
 
-/** The service puts its own name for one that was emptied, names some placements otherwise, and adds to options. */
+/** The service puts its own name in place of an emptied one, renames some placements, and adds options. */
 function hasTaken(now: Item, { files = [], name, options: _unseen, ...fields }: ItemInput): boolean {
   return (
     hasTexts(now, fields) &&

@@ -10,17 +10,17 @@ import { type MoneyTools, scopeOf } from '~/flows/money/moneyTools'
 import { keepOrderNumbers } from '~/local/orders/orderNumbers'
 
 interface DraftNumber {
-  /** The merchant's own number; empty for none. */
+  /** The merchant's own order number; empty for none. */
   number: string
-  /** The external id of a try whose outcome is not known; empty for none. */
+  /** The external id of an attempt with unknown outcome; empty for none. */
   sentAs: string
-  /** Keeps on this device under which id it is sent; empty once the outcome is known. */
+  /** Keeps on this device the id of the attempt; empty once its outcome is known. */
   keepSentAs(id: string): Promise<void>
 }
 
 /**
- * Creates the draft once, see createDraft, under an external id that carries its number where one can. A try without
- * an answer is found again under the id that it was sent with. Throws what the form has to say when it is not there.
+ * Creates the draft once, see createDraft, with an external id that holds its number where possible. An attempt without
+ * an answer is found again by its id. Throws what the form has to show when there is no order.
  */
 export async function saveDraft(
   tools: MoneyTools,
@@ -38,16 +38,16 @@ export async function saveDraft(
   if (outcome.kind === 'created') return outcome.order
   const isOpen =
     outcome.kind === 'unknown' || (outcome.kind === 'refused' && isAgain && !isLookedUp(outcome.error))
-  // An order of other content under the id of an unanswered try may be that try, changed since.
+  // An order with other content and the id of an unanswered attempt may be that attempt, changed since.
   if (!isOpen && !(outcome.kind === 'clash' && isAgain)) await keepSentAs('')
   if (outcome.kind === 'clash') throw new ExternalIdTaken(outcome.order)
   throw isOpen ? asOpen(outcome.error) : outcome.error
 }
 
-/** Whether a try was refused for what it is, so that the order was looked for too: an earlier try has made none. */
+/** Whether an attempt was refused for its content after the order was looked up: no earlier attempt created one. */
 const isLookedUp = (error: unknown): boolean => isRefusal(error) && !isOfCaller(error)
 
-/** Another order has this external id; nothing of it was changed. */
+/** Another order has this external id; that order was not changed. */
 class ExternalIdTaken extends Error {
   override readonly name = 'ExternalIdTaken'
   readonly order: Order

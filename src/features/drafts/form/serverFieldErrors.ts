@@ -21,7 +21,7 @@ export const tellField =
     if (named !== null) form.setError(named.field, { message: named.message })
   }
 
-/** The input that a refusal names ("Recipient: …", "Item 2: …"); null when it names none. */
+/** The field that a refusal names ("Recipient: …", "Item 2: …"); null when it names none. */
 function fieldOfError(error: unknown): { field: FieldPath<DraftValues>; message: string } | null {
   if (!(error instanceof ApiError)) return null
   const item = /^Item (\d+): (.*)$/s.exec(error.message)

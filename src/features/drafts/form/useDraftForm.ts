@@ -4,7 +4,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { DraftSession } from '~/local/drafts/draftSession'
 import { type DraftValues, draftSchema } from '../draftForm'
 
-/** The inputs of a draft with their rules; what is typed is kept on this device, with the order that it changes. */
+/** The fields of a draft with their rules; typed values are kept on this device, with the order that they change. */
 export function useDraftForm(
   start: DraftValues,
   session: DraftSession,

@@ -5,8 +5,8 @@ import type { DraftValues } from '../draftForm'
 const settleMs = 450
 
 /**
- * What is in the form once nothing was typed for a moment: quotes and estimates are not asked for with every key, and what
- * shows them gives way to the next one.
+ * The form's values after a short pause in typing: quotes and estimates are not requested at each key, and showing them
+ * is interrupted by the next key.
  */
 export function useSettledValues(form: UseFormReturn<DraftValues>): DraftValues {
   const [values, setValues] = useState<DraftValues>(() => form.getValues())

@@ -24,7 +24,7 @@ import { useShownFiles } from './useShownFiles'
 interface Props {
   form: UseFormReturn<DraftValues>
   index: number
-  /** Its name, told apart from that of the other items. */
+  /** The item's name, distinct from those of the other items. */
   called: string
   isOpen: boolean
   onRemove: (index: number) => void
@@ -139,9 +139,9 @@ function PlainItem({ form, index, called, isOpen, onRemove }: Props) {
   )
 }
 
-/** What of an item is shown beside its fields. The texts in them are theirs: a key draws nothing anew. */
+/** The part of an item shown beside its fields. Texts in fields are left out, so that typing redraws nothing. */
 function shownOf(item: DraftItem): { item: DraftItem; leftOut: string | null } {
-  // One that was removed a moment ago is none.
+  // An item that was just removed has no values.
   const whole = { ...item }
   return {
     item: { ...whole, quantity: '', retailPrice: '', slipName: '', sku: '' },
@@ -150,12 +150,12 @@ function shownOf(item: DraftItem): { item: DraftItem; leftOut: string | null } {
 }
 
 /**
- * One item: what and how many, and on request its artwork, options and what the slip says. Drawn anew only when something
- * beside its fields changes.
+ * One item: product and quantity, and on request its artwork, options and words on the slip. Redrawn only when
+ * something beside its fields changes.
  */
 export const DraftItemFields = memo(PlainItem)
 
-/** The first print of a blank, to be drawn on it; a store product's picture comes from the service. */
+/** The first print on a blank, to be drawn; a store product's picture comes from the service. */
 function printOf(
   { blankId: productId, variantId, options }: DraftItem,
   files: readonly DraftFile[],
@@ -174,7 +174,7 @@ function printOf(
   }
 }
 
-/** Where what is printed on an item comes from that is no blank. */
+/** Where an item comes from that is not made from a blank. */
 function originOf({ warehouseVariantId, templateId }: DraftItem): string {
   if (warehouseVariantId !== null) return 'Your own goods: they need no artwork.'
   return `Artwork and options come from the ${templateId === null ? 'store product' : 'template'}.`

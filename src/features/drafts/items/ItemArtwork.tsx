@@ -17,7 +17,7 @@ import { ArtworkOutcome } from '~/widgets/artwork/ArtworkOutcome'
 import { useArtworkChoice } from '~/widgets/artwork/useArtworkChoice'
 
 interface Props {
-  /** Name of what is typed for the item, such as its external id. */
+  /** Key for keeping what is typed for the item, such as its external id. */
   keptAs: string
   product: Product
   files: readonly DraftFile[]
@@ -94,18 +94,18 @@ export function ItemArtwork({ keptAs, product, files, onChange }: Props) {
 const priceOf = ({ additional_price: price }: FileType, currency: string | null): string =>
   price === null ? 'No extra price' : `+${amountText(price, currency)}`
 
-/** Embroidery needs thread colors: the service is asked to take them from the artwork (contract/README 6.9). */
+/** Embroidery needs thread colors: this option lets the service take them from the artwork (contract/README 6.9). */
 const optionsFor = ({ type }: FileType): DraftFile['options'] =>
   type.startsWith('embroidery_') ? [{ id: 'auto_thread_color', value: true }] : []
 
 interface ArtworkChoiceProps {
   keptAs: string
-  /** What the artwork is for, such as "Front print". */
+  /** The placement's name, such as "Front print". */
   placement: string
   onReady: (file: Omit<DraftFile, 'type' | 'options'>) => void
 }
 
-/** Artwork that was used before, by its address, or from this device; handed over once the service can print it. */
+/** Artwork used before, from an address, or from this device; passed on once the service can print it. */
 function ArtworkChoice({ keptAs, placement, onReady }: ArtworkChoiceProps) {
   const library = useQuery(libraryQueries(useApi()).all())
   const choice = useArtworkChoice((file) =>

@@ -13,11 +13,11 @@ import { SecondaryButton } from '~/ui/actions/Button'
 
 interface Props {
   form: UseFormReturn<DraftValues>
-  /** Opens the picker at a product, when the merchant came from it. */
+  /** The product at which the picker opens, when the merchant came from its page. */
   startProduct: number | null
 }
 
-/** Items of the draft, picked by picture. */
+/** Items of the draft, chosen by picture. */
 export function ItemFields({ form, startProduct }: Props) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' })
   const [isPicking, setPicking] = useState(startProduct !== null && fields.length === 0)
@@ -27,7 +27,7 @@ export function ItemFields({ form, startProduct }: Props) {
   const goodsPrice = useGoodsPrice()
   const [isPicked, setPicked] = useState(false)
   const { setFocus } = form
-  // Talks to the document: after the first item, who gets it is what is asked next.
+  // Talks to the document: after the first item the focus moves on to the recipient.
   useEffect(() => {
     if (isPicked && !isPicking) setFocus('recipient.name')
   }, [isPicked, isPicking, setFocus])

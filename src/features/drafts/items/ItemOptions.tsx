@@ -12,7 +12,7 @@ interface Props {
   onChange: (options: DraftItem['options']) => void
 }
 
-/** Options of the blank that matter for the chosen artwork, each with its extra price. */
+/** The blank's options that matter for the chosen artwork, each with its extra price. */
 export function ItemOptions({ product, files, options, onChange }: Props) {
   const offered = optionsForPrints(product.options, files)
   if (offered.length === 0) return null

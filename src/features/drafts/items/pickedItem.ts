@@ -7,7 +7,7 @@ import { goodsName, type WarehouseVariant } from '~/domain/warehouse/warehouseSt
 import type { Template } from '~/contract/products/template'
 import { type DraftItem, emptyItem } from '../draftForm'
 
-/** A variant of a store product: its files and options come along by themselves. */
+/** An item from a store product's variant, which has its own files and options. */
 export const storeItem = (variant: SyncVariant): DraftItem => ({
   ...emptyItem(),
   syncVariantId: variant.id,
@@ -20,7 +20,7 @@ export const storeItem = (variant: SyncVariant): DraftItem => ({
   sku: variant.sku ?? '',
 })
 
-/** A variant of a blank: artwork is still to be chosen. Its currency is that of its cost, not of what it sells for. */
+/** An item from a blank's variant, still without artwork. Its currency is that of its cost, not of its retail price. */
 export const blankItem = (variant: Variant, product: Pick<Product, 'id'>): DraftItem => ({
   ...emptyItem(),
   variantId: variant.id,
@@ -30,7 +30,7 @@ export const blankItem = (variant: Variant, product: Pick<Product, 'id'>): Draft
   price: variant.price,
 })
 
-/** A variant of the merchant's own goods in the warehouse: it needs no artwork. */
+/** An item from a variant of the merchant's goods in the warehouse, which need no artwork. */
 export const goodsItem = (
   product: WarehouseProduct,
   variant: WarehouseVariant,
@@ -44,7 +44,7 @@ export const goodsItem = (
   sku: variant.sku ?? '',
 })
 
-/** A saved design on a variant of its blank. */
+/** An item from a saved design on a variant of its blank. */
 export const templateItem = (template: Template, variant: Variant): DraftItem => ({
   ...blankItem(variant, { id: variant.product_id }),
   templateId: template.id,

@@ -4,8 +4,8 @@ import { useApi } from '~/queries/services'
 import type { DraftFile } from '../draftForm'
 
 /**
- * The files of an item with their pictures: the service has none yet of a file that was just uploaded, such as the print of
- * a design, and is asked for it here.
+ * The files of an item with their pictures. The service has no picture of a file that was just uploaded, such as a
+ * design's print; it is asked for it here.
  */
 export function useShownFiles(files: readonly DraftFile[], isWanted: boolean): readonly DraftFile[] {
   const { detail } = fileQueries(useApi())

@@ -5,14 +5,14 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 
 interface Props {
   title: string
-  /** Where it is opened, or null when there is nothing to open. */
+  /** Address that opens the draft, or null when there is nothing to open. */
   to: string | null
-  /** Milliseconds. */
+  /** When it was kept, in ms since 1970. */
   at: number
   children: ReactNode
 }
 
-/** One kept draft with what can be done with it. */
+/** One kept draft with its actions. */
 export function DraftRow({ title, to, at, children }: Props) {
   return (
     <KeptRow>
@@ -35,7 +35,7 @@ export function DraftRow({ title, to, at, children }: Props) {
   )
 }
 
-/** What is kept on one side of a row, and what can be done with it on the other. */
+/** A row with the kept record on one side and its actions on the other. */
 export const KeptRow = ({ children }: { children: ReactNode }) => (
   <Row
     as="li"

@@ -8,7 +8,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { draftTitle } from './draftTitle'
 
 interface Props {
-  /** The one that is open. */
+  /** Id of the open draft, which is left out. */
   exceptId: string
 }
 

@@ -26,7 +26,7 @@ import { draftTitle } from './draftTitle'
 
 const notDeleted = 'It could not be deleted'
 
-/** Everything that this device keeps about drafts of the store: unsent, sent lately, and what cannot be read. */
+/** Everything that this device keeps about the store's drafts: unsent, recently sent, and unreadable ones. */
 export function Component() {
   const { drafts, isRefused } = useDraftsRead()
   const { write, refused } = useDeviceWrite()
@@ -155,15 +155,15 @@ const addressOf = ({ id, orderId }: DraftRecord): string =>
 
 interface AsideProps {
   title: ReactNode
-  /** What is the matter with it. */
+  /** The reason why it is not listed with the others. */
   why: ReactNode
-  /** Of the file that it is downloaded as. */
+  /** Name of the file when it is downloaded. */
   name: string
   content: unknown
   onDelete: () => void
 }
 
-/** A record that is no draft any more: to be looked at elsewhere, or deleted after asking. */
+/** A record that is no usable draft: it can be downloaded, or deleted after a question. */
 function AsideRow({ title, why, name, content, onDelete }: AsideProps) {
   return (
     <KeptRow>

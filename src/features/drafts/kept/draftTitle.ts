@@ -2,7 +2,7 @@ import { countWords } from '~/domain/text/countWords'
 import type { DraftRecord } from '~/local/drafts/draftStore'
 import { readDraftValues } from '../draftForm'
 
-/** A kept draft in a few words: for whom, how much of what. */
+/** A kept draft in a few words: the recipient and the items. */
 export function draftTitle({ content, orderId }: Pick<DraftRecord, 'content' | 'orderId'>): string {
   const values = readDraftValues(content)
   const what = orderId === null ? 'New order' : `Changes of order #${orderId}`

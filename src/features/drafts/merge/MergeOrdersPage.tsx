@@ -21,17 +21,17 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { MergePlan } from './MergePlan'
 import { WideChoice } from '~/ui/inputs/Choice'
 
-/** How many drafts are looked at; the service gives a hundred at once. */
+/** Number of drafts searched; the service answers at most a hundred at once. */
 const most = 100
 
-/** Brings two drafts to the same address together in one parcel. */
+/** Merges two drafts with the same address, so that they are sent in one parcel. */
 export function Component() {
   const { id = '' } = useParams()
   const api = useApi()
   const order = useQuery(orderQueries(api).detail(id))
   const drafts = useQuery(orderQueries(api).list({ status: 'draft', offset: 0, limit: most }))
   const [chosen, setChosen] = useState<number | null>(null)
-  /** The draft that was last sent to be brought in: what became of it is told also where it is no draft any more. */
+  /** The draft that was last sent for merging: its result is shown even when it is no draft any more. */
   const [sent, setSent] = useState<Order | null>(null)
   const back = <Link to={paths.order(id)}>Order #{id}</Link>
   const unread = [order, drafts].filter(({ data }) => data === undefined)
@@ -75,7 +75,7 @@ export function Component() {
     )
   }
   const others = drafts.data.items.filter((other) => other.id !== into.id && hasSameDestination(into, other))
-  // One that was chosen and is gone is not replaced by another one that nobody chose.
+  // If the chosen draft is gone, no other is chosen in its place.
   const only = chosen === null && others.length === 1 ? others[0] : undefined
   const from = others.find((other) => other.id === (sent?.id ?? chosen)) ?? sent ?? only
   return (

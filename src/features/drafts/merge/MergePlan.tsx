@@ -27,14 +27,14 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { Bullets, Hint, Row } from '~/ui/layout/Blocks'
 import { WriteButton } from '~/ui/actions/WriteButton'
 
-/** What becomes of two drafts, what it saves by estimate, and the one button. */
+/** The result of merging two drafts, the estimated saving, and the button. */
 export function MergePlan({ into, from, onMerge }: { into: Order; from: Order; onMerge: () => void }) {
   const { api } = useServices()
   const { openMoney } = useStoreTools()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const queries = orderQueries(api)
-  /** What the draft that goes has got since it was read here. */
+  /** What the draft to be emptied has gained since it was read here. */
   const [more, setMore] = useState<readonly string[]>([])
   const lost = [...new Set([...leftBehind(into, from), ...more])]
   const refusal = mergeRefusalOf(into, from)
@@ -44,7 +44,7 @@ export function MergePlan({ into, from, onMerge }: { into: Order; from: Order; o
     useQuery(estimateQuery(api, isRefused ? null : orderInputOf(from))),
     useQuery(estimateQuery(api, isRefused ? null : mergedInput(into, from))),
   ]
-  // An earlier answer, or that of another input, is none for now.
+  // An earlier answer, or one for other input, must not be shown.
   const [first, second, together] = estimates.map(({ data, isError, isPlaceholderData }) =>
     isError || isPlaceholderData ? null : (data?.costs ?? null),
   )
@@ -56,7 +56,7 @@ export function MergePlan({ into, from, onMerge }: { into: Order; from: Order; o
     meta: { invalidates: [queries.all()] },
     onMutate: onMerge,
     onSuccess: (outcome) => {
-      // Every page that offers drafts is told of both at once.
+      // Pages that list drafts show both orders at once.
       queryClient.setQueryData(queries.detail(into.id).queryKey, outcome.order)
       if (outcome.kind !== 'merged') return
       queryClient.setQueryData(queries.detail(from.id).queryKey, outcome.canceled)

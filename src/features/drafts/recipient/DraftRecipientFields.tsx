@@ -43,12 +43,12 @@ export function DraftRecipientFields({ form }: { form: UseFormReturn<DraftValues
   }
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
-    // More than a name: the whole address is read instead of squeezed into one line.
+    // More than a name was pasted: it is read as a whole address instead of being put on one line.
     if (!/\n.*\S/.test(text) && (text.match(/[,\t]/g) ?? []).length < 3) return
     event.preventDefault()
     const { fields, left } = parseAddress(text, countries.data?.items ?? [])
     const isPlain = left.length === 0 && isFlawless(fields, countries.data?.items ?? [])
-    // Nothing typed is lost and nothing is in doubt: no question is needed.
+    // No typed value is lost and nothing is in doubt, so no question is needed.
     if (isPlain && recipientFields.every((field) => getValues(`recipient.${field}`) === '')) fill(fields)
     else setPanel({ kind: 'paste', text })
   }
@@ -91,17 +91,17 @@ export function DraftRecipientFields({ form }: { form: UseFormReturn<DraftValues
 }
 
 interface Props {
-  /** What was pasted or typed; it may be pasted into the form's own field, too. */
+  /** The pasted or typed text; it may also be pasted into a field of the form. */
   text: string
   onText: (text: string) => void
   countries: readonly Country[]
-  /** Countries may come yet: until then a country would be taken for a part of the street. */
+  /** Whether countries are still being read: until then a country would be taken for part of the street. */
   isReading: boolean
   onUse: (address: Partial<DraftRecipient>) => void
   onClose: () => void
 }
 
-/** Takes an address as it stands in a mail, and shows what it was read as before it is used. */
+/** Takes an address as it is written in a mail, and shows how it was read before it is used. */
 function PasteAddress({ text, onText, countries, isReading, onUse, onClose }: Props) {
   const { fields, left, either } = parseAddress(text, countries)
   const isEmpty = Object.keys(fields).length === 0

@@ -18,14 +18,14 @@ import { toFormValues } from '../orderToDraft'
 const shown = 8
 
 interface Props {
-  /** The recipient as it is typed at that moment. */
+  /** Answers the recipient as typed at that moment. */
   typed: () => DraftRecipient
   onUse: (address: Partial<DraftRecipient>) => void
 }
 
 /**
- * Recipients of the orders that this browser knows. Only names and places are kept; the address is read anew, which may
- * take a while: it replaces nothing that was typed meanwhile, and nothing once this is closed.
+ * Recipients of the orders that this browser knows. Only names and places are kept; the address is read from the
+ * service, which may take a while: it replaces nothing typed meanwhile, and is dropped once this is closed.
  */
 export function RecipientBook({ typed, onUse }: Props) {
   const api = useApi()
@@ -88,7 +88,7 @@ export function RecipientBook({ typed, onUse }: Props) {
   )
 }
 
-/** The latest order that is still there: a canceled draft may be gone while the index still knows it. */
+/** The latest order that still exists: a canceled draft may be gone while the index still lists it. */
 async function readFirst(ids: readonly number[], read: (id: number) => Promise<Order>): Promise<Order> {
   const [id, ...others] = ids
   if (id === undefined) throw new Error('None of these orders is there any more.')

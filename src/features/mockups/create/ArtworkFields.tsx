@@ -23,10 +23,10 @@ interface Props {
   blank: ProductInfo
 }
 
-/** Of the files that are on their way to an address for new mockups. */
+/** Key of uploads that give files an address for new mockups. */
 export const artworkUpload = ['mockups', 'artwork upload'] as const
 
-/** Artwork by address for each placement of a blank; a local file gets an address where there is a host for it. */
+/** Artwork by address for each placement of a blank; a local file gets an address if an artwork host is set up. */
 export function ArtworkFields({ form, blank }: Props) {
   const listId = useId()
   const known = (useQuery(libraryQueries(useApi()).all()).data ?? []).flatMap(
@@ -60,11 +60,11 @@ export function ArtworkFields({ form, blank }: Props) {
 interface PlacementProps extends Pick<Props, 'form'> {
   placement: string
   title: string
-  /** Of the addresses that are offered. */
+  /** Id of the list of suggested addresses. */
   listId: string
 }
 
-/** Files of several placements can be on their way at once: each says for itself what became of it. */
+/** Files for several placements can be uploading at once: each shows its own result. */
 function PlacementArtwork({ form, placement, title, listId }: PlacementProps) {
   const host = useArtworkHost()
   const upload = useMutation({
@@ -86,7 +86,7 @@ function PlacementArtwork({ form, placement, title, listId }: PlacementProps) {
           inputMode="url"
           list={listId}
           autoComplete="off"
-          // The address of the file takes its place.
+          // The uploaded file's address will replace the text.
           readOnly={upload.isPending}
           {...form.register(`artwork.${placement}`)}
           error={form.formState.errors.artwork?.[placement]?.message}

@@ -23,11 +23,11 @@ import { ButtonLink } from '~/ui/actions/ButtonLink'
 
 interface Props {
   id: number
-  /** A design of the placement editor; null where artwork is named here. */
+  /** Id of a design from the editor; null where artwork is named here. */
   designId: string | null
 }
 
-/** Mockups of a blank: with a design that was placed in the editor, else with artwork by address. */
+/** Mockups of a blank: with a design from the editor, else with artwork by address. */
 export function BlankMockups({ id, designId }: Props) {
   const scope = useStoreScope()
   const [handed, setHanded] = useState(() => readMockupHandoff(scope, id))
@@ -61,11 +61,11 @@ export function BlankMockups({ id, designId }: Props) {
 interface HandoffMockupsProps {
   blank: ProductInfo
   design: MockupTaskInput
-  /** The merchant wants to name other artwork. */
+  /** Called when the merchant wants to name other artwork. */
   onLeave: () => void
 }
 
-/** Mockups of a design that another page of this tab has handed on. */
+/** Mockups of a design that another page in this tab has passed on. */
 function HandoffMockups({ blank, design, onLeave }: HandoffMockupsProps) {
   const files = (design.files ?? []).map(({ type, ...file }) => ({
     ...file,
@@ -95,7 +95,7 @@ const noSuchDesign = {
   text: 'Designs are kept in the browser in which they were made.',
 }
 
-/** Mockups of a design as it was placed in the editor and kept on this device. */
+/** Mockups of a design that was made in the editor and is kept on this device. */
 function DesignMockups({ blank, designId }: { blank: ProductInfo; designId: string }) {
   const api = useApi()
   const { isRead, record, lack } = useDesignRecord(designId)
@@ -106,7 +106,7 @@ function DesignMockups({ blank, designId }: { blank: ProductInfo; designId: stri
   })
   const used =
     content === undefined || printfiles.data === undefined ? null : usedContent(content, printfiles.data)
-  // What only its history has may be in the library no more.
+  // Pictures that only the history uses may be gone from the library.
   const sent = used === null ? [] : sentArtworks(used)
   const fileIds = [...new Set(sent.flatMap(({ fileId }) => fileId ?? []))]
   const files = useQueries({ queries: fileIds.map((id) => fileQueries(api).detail(id)) })

@@ -12,7 +12,7 @@ interface Props {
   subjects: readonly MockupSubject[]
 }
 
-/** Colors, sizes and placements as checkboxes; what there is only one of is not asked. */
+/** Colors, sizes and placements as checkboxes; a single possibility is not asked for. */
 export function ChoiceFields({ form, subjects }: Props) {
   const colors = colorChoices(subjects)
   const sizes = sizeChoices(subjects)

@@ -37,14 +37,14 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { Notice } from '~/ui/notices/Notice'
 
 interface Props {
-  /** What the form is kept under until it is sent. */
+  /** Key under which the form is kept until it is sent. */
   name: string
   subjects: readonly MockupSubject[]
-  /** Set where artwork is named in the form, placement by placement. */
+  /** Set where artwork is named in the form, for each placement. */
   blank?: ProductInfo
 }
 
-/** Variants, placements and pictures wanted; what it costs is seen before anything is sent. */
+/** The form for variants, placements and pictures; it shows the cost before anything is sent. */
 export function NewMockupsForm({ name, subjects: given, blank }: Props) {
   const mockups = useMockupsHandle()
   const navigate = useNavigate()
@@ -67,22 +67,22 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
     planMockups(subjectsOf(next), toChoices(next, subjectsOf(next)))
 
   const held = useWriteReason('any')
-  // Its placement would be missing in the pictures.
+  // While artwork is uploading, its placement would be missing in the pictures.
   const isUploading = useIsMutating({ mutationKey: artworkUpload }) > 0
   const queue = useMutation({
     mutationFn: ({ recipes }: { recipes: readonly MockupRecipe[]; typed: NewMockupsValues }) =>
       mockups.add(recipes),
-    // The page may have been left, and opened and changed again.
+    // The page may have been left, opened again and changed.
     onSuccess: (_, { typed }) => forgetSent(keptAs, typed),
   })
   const submit = (next: NewMockupsValues) => {
-    // Enter in a field submits also while the button is off.
+    // Enter in a field submits even while the button is off.
     if (held !== null || isUploading) return
     const recipes = recipesOf(next)
     if (recipes.length > 0)
       queue.mutate(
         { recipes, typed: form.getValues() },
-        // Who is on another page by then stays there.
+        // A merchant who has opened another page stays there.
         { onSuccess: () => void navigate(paths.mockups()) },
       )
     else form.setError('placements', { message: 'None of the chosen colors and sizes has artwork on these' })
@@ -127,7 +127,7 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
   )
 }
 
-/** Requests and time, before anything is sent. */
+/** Number of requests and time needed, before anything is sent. */
 function CostSummary({ recipes }: { recipes: readonly MockupRecipe[] }) {
   const tasks = recipes.length
   const pictures = recipes.reduce((sum, recipe) => sum + pictureCount(recipe), 0)
@@ -152,7 +152,7 @@ function CostSummary({ recipes }: { recipes: readonly MockupRecipe[] }) {
   )
 }
 
-/** Chosen placements that exclude each other, said before a task is spent on them. */
+/** Chosen placements that exclude each other, shown before a task is spent on them. */
 function ConflictNotice({ blank, recipes }: { blank: ProductInfo; recipes: readonly MockupRecipe[] }) {
   const { techniques } = blank.product
   const used = [...new Set(recipes.flatMap(({ placements }) => Object.keys(placements)))]

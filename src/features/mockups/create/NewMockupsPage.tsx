@@ -16,7 +16,7 @@ import { scopeLack } from '~/ui/notices/describeError'
 import { SelectField } from '~/ui/inputs/Fields'
 import { Sheet } from '~/ui/layout/Sheet'
 
-/** New mockups of a store product or of a blank; the address says which. */
+/** New mockups of a store product or a blank, as the address says. */
 export function Component() {
   const [search] = useSearchParams()
   const product = idIn(search, 'product')
@@ -43,15 +43,15 @@ function idIn(search: URLSearchParams, name: string): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/** A product brings its artwork and where it lies; a blank takes artwork by address. */
+/** A choice of product or blank: a product has placed artwork, a blank takes artwork by address. */
 function SourceChoice({ product, blank }: { product: number | null; blank: number | null }) {
   const api = useApi()
   const navigate = useNavigate()
   const products = useQuery(productQueries(api).whole({ status: 'all' }))
   const blanks = useQuery(catalogQueries(api).products())
-  // Their artwork is not where that of other stores is.
+  // A platform's products have their artwork elsewhere than other stores' do.
   const isPlatform = isPlatformRefusal(products.error)
-  // A blank can be chosen all the same.
+  // Without the scope for products, a blank can still be chosen.
   const lack = scopeLack(products.error)
   const isFailed = products.isError && !isPlatform && lack === null
   const failed = isFailed ? products : blanks.isError ? blanks : null

@@ -13,7 +13,7 @@ const formats = [
   { value: 'png', label: 'PNG, transparent background' },
 ] as const
 
-/** Views, format and width. */
+/** Fields for views, format and width. */
 export function PictureFields({ form, blankId }: { form: UseFormReturn<NewMockupsValues>; blankId: number }) {
   const layouts = useQuery(catalogQueries(useApi()).printfiles(blankId))
   const { data, isError } = layouts

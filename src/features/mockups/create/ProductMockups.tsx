@@ -11,7 +11,7 @@ import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { NewMockupsForm } from './NewMockupsForm'
 
-/** Mockups of a store product: its variants, with the artwork that is linked to them. */
+/** Mockups of a store product: its variants with their linked artwork. */
 export function ProductMockups({ id }: { id: number }) {
   const api = useApi()
   const product = useQuery(productQueries(api).detail(id))

@@ -57,15 +57,15 @@ const defaultWidth = 1000
 const unfinished = z.object({ ...shape, width: z.catch(z.number(), defaultWidth) })
 
 /**
- * Values kept from before a reload, finished or not; nothing when they no longer have the form's shape. A width that is no
- * number is the usual one.
+ * Values kept before a reload, complete or not; empty when they no longer have the form's shape. An invalid width
+ * becomes the default.
  */
 export function readKeptMockups(values: unknown): Partial<NewMockupsValues> {
   const kept = unfinished.safeParse(values)
   return kept.success ? kept.data : {}
 }
 
-/** Every color once, in the size that most of them have, on every placement that has artwork. */
+/** Starting values: every color once, in the most common size, on every placement with artwork. */
 export function toFormValues(
   subjects: readonly MockupSubject[],
   placements: readonly string[],
@@ -83,7 +83,7 @@ export function toFormValues(
   }
 }
 
-/** A blank's subject with the addresses that were typed; artwork without a position is fitted by the service. */
+/** A blank's subject with the typed addresses; artwork without a position is fitted by the service. */
 export function withArtwork(blank: ProductInfo, artwork: Readonly<Record<string, string>>): MockupSubject {
   const files = Object.entries(artwork).flatMap(([placement, text]): MockupFile[] =>
     text.trim() === '' ? [] : [{ placement, image_url: text.trim() }],
@@ -91,7 +91,7 @@ export function withArtwork(blank: ProductInfo, artwork: Readonly<Record<string,
   return subjectOfBlank(blank, files)
 }
 
-/** What is planned: where no placement is chosen, all of them. */
+/** The choices to plan with; where no placement is chosen, all are. */
 export const toChoices = (values: NewMockupsValues, subjects: readonly MockupSubject[]): MockupChoices => ({
   ...values,
   placements:

@@ -3,7 +3,7 @@ import type { MockupPicture } from '~/domain/mockups/mockupTask'
 import { safeUrl } from '~/domain/text/safeUrl'
 import { fileName } from './pictureName'
 
-/** Saves a picture from the service's own address, for as long as that works. */
+/** Saves a picture from the service's own address, as long as that works. */
 export const DownloadNow = ({ picture, ...look }: ComponentProps<'a'> & { picture: MockupPicture }) => (
   <a
     {...look}

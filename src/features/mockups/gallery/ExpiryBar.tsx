@@ -11,7 +11,7 @@ interface Props {
 
 const reason = 'The service says 72 hours in one place and one day in another; the shorter is counted.'
 
-/** How long the service's address still works. What is kept on this device stays longer. */
+/** Shows how long the service's address will work. What is kept on this device stays longer. */
 export function ExpiryBar({ picture: { keeping, since }, now }: Props) {
   const left = timeLeftText(since, now)
   const words = {

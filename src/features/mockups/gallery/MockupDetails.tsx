@@ -32,10 +32,7 @@ interface Props {
 
 const lost = 'Its file is not on this device any more.'
 
-/**
- * One mockup in large, with what it is of and how long it can be had, and the ways to download it, use it, make it
- * again and remove it.
- */
+/** One large mockup, with its facts and its expiry, and ways to download it, use it, make it again and remove it. */
 export function MockupDetails({ picture, recipe, onClose }: Props) {
   const mockups = useMockupsHandle()
   const [now] = useState(() => Date.now())
@@ -52,7 +49,7 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
     },
   })
   const makeAgain = () => {
-    // What fails is said on the page behind.
+    // A failure is shown on the page behind.
     if (recipe !== null) mockups.add([recipe]).catch(() => undefined)
     onClose()
   }
@@ -115,7 +112,7 @@ interface ProductPictureActionProps {
   isUsable: boolean
 }
 
-/** Makes the mockup the picture of its store product; everything else of the product stays. */
+/** Makes the mockup its store product's picture; the product's other fields stay. */
 function ProductPictureAction({ picture, productId, isUsable }: ProductPictureActionProps) {
   const api = useApi()
   const mockups = useMockupsHandle()

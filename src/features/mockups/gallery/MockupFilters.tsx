@@ -10,7 +10,7 @@ interface Props {
   search: MockupsSearch
 }
 
-/** By product, color and placement; the address holds the choice. */
+/** Filters by product, color and placement, kept in the address. */
 export function MockupFilters({ pictures, search }: Props) {
   const navigate = useNavigate()
   const change = (next: Partial<MockupsSearch>) => {

@@ -19,10 +19,10 @@ interface Props {
 }
 
 const minute = 60_000
-/** Pictures are read from this device into memory, so not all of a large gallery at once. */
+/** Most pictures shown at once: they are read into memory, which a large gallery would fill. */
 const pageSize = 60
 
-/** A sheet a product, the newest first; in it by placement, then color. */
+/** One sheet for each product, newest first; its pictures are sorted by placement, then color. */
 export function MockupGallery({ pictures, onOpen }: Props) {
   const now = useNow(minute)
   const [limit, setLimit] = useState(pageSize)
@@ -78,7 +78,7 @@ interface MockupTileProps {
   onOpen: () => void
 }
 
-/** One picture of the contact sheet: name and placement beneath, how long its address still works as a bar that shortens. */
+/** One picture of the sheet: name and placement below it, and a shortening bar for how long its address still works. */
 function MockupTile({ picture, now, onOpen }: MockupTileProps) {
   const { src, isLost } = usePictureUrl(picture)
   const title = pictureTitle(picture)

@@ -17,7 +17,7 @@ import { Badge } from '~/ui/badges/Badge'
 interface Props {
   /** All tasks: earlier starts count against the limit. */
   tasks: readonly MockupTask[]
-  /** Those under way or failed. */
+  /** Tasks that are running or failed. */
   shown: readonly MockupTask[]
   onRemove: (task: MockupTask) => void
 }
@@ -25,8 +25,8 @@ interface Props {
 const second = 1_000
 
 /**
- * Tasks that are under way or need a decision; it goes on when the page is left. What a button could not do is said on
- * the page by the queue itself.
+ * Tasks that are running or need a decision; they go on when the page is left. A button's failure is reported on the
+ * page by the queue itself.
  */
 export function MockupQueue({ tasks, shown, onRemove }: Props) {
   const mockups = useMockupsHandle()
@@ -76,7 +76,7 @@ interface MockupTaskRowProps {
   onRemove: () => void
 }
 
-/** One task: what it makes, how far it is, and the reason with the way out when it failed. */
+/** One task: its mockups, its progress, and after a failure the reason with a way out. */
 function MockupTaskRow({ task, now, nextStart, onRetry, onRemove }: MockupTaskRowProps) {
   const { recipe, state, problem, canLookAgain } = task
   const count = pictureCount(recipe)

@@ -32,7 +32,7 @@ import { pictureTitle } from './pictureName'
 import { timeLeft, timeLeftText } from '~/domain/mockups/mockupExpiry'
 import { useNow } from './useNow'
 
-/** The contact sheet: what is being made, and every picture on this device. */
+/** All mockups: tasks in progress, and every picture on this device. */
 export function Component() {
   const { tasks, pictures, isLoaded, isVolatile, problem } = useMockups()
   const mockups = useMockupsHandle()
@@ -51,7 +51,7 @@ export function Component() {
     },
   })
   const undo = useUndo()
-  // What fails is said by the queue itself.
+  // A failure is reported by the queue itself.
   const remove = (task: MockupTask) => {
     mockups.removeTasks([task.id]).then(
       () =>
@@ -141,7 +141,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One picture large, with everything that can be done with it. */
+/** One large picture with all its actions. */
 function MockupDialog({ picture, recipe, onClose }: Props) {
   return (
     <Dialog
@@ -165,7 +165,7 @@ interface MockupNoticesProps {
 
 const minute = 60_000
 
-/** What has to be done before pictures are lost. */
+/** What to do before pictures are lost. */
 function MockupNotices({ pictures, isVolatile }: MockupNoticesProps) {
   const now = useNow(minute)
   const atRisk = pictures.filter(({ keeping, since }) => keeping === 'refused' && timeLeft(since, now) > 0)

@@ -6,14 +6,14 @@ import { addressSearch, orUsual, type SearchIn } from '~/ui/filters/addressSearc
 const word = orUsual(z.string(), '')
 export const mockupsAddress = addressSearch(paths.mockups, { of: word, color: word, placement: word })
 
-/** What the address of the gallery holds; an empty word shows all. */
+/** Search parameters of the gallery; an empty text shows all. */
 export type MockupsSearch = SearchIn<typeof mockupsAddress>
 
-/** What a picture is of, as the address names it: a store product or a blank. */
+/** Key of a picture's subject in the address: a store product or a blank. */
 export const subjectKey = ({ productId, blankId }: MockupPicture): string =>
   productId === null ? `blank-${blankId}` : `product-${productId}`
 
-/** Whether the filters of the gallery let a picture through. */
+/** Whether a picture passes the gallery's filters. */
 export const matches = (picture: MockupPicture, { of, color, placement }: MockupsSearch): boolean =>
   (of === '' || subjectKey(picture) === of) &&
   (color === '' || picture.color === color) &&

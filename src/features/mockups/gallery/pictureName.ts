@@ -14,7 +14,7 @@ export function fileName(picture: MockupPicture): string {
   return `${slug(parts.join(' ')) || 'mockup'}.${isPng ? 'png' : 'jpg'}`
 }
 
-/** The same name twice gets a number: an archive or a folder would lose one of them. */
+/** A repeated name gets a number: an archive or a folder would lose one of the files. */
 export function distinctNames(names: readonly string[]): string[] {
   const used = new Map<string, number>()
   return names.map((name) => {

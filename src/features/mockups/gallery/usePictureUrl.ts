@@ -5,13 +5,13 @@ import { letGoAddress } from '~/ui/pictures/letGoAddress'
 import { useMockupsHandle } from '~/widgets/mockups/useMockups'
 
 interface PictureUrl {
-  /** Null while there is nothing. */
+  /** Null while there is no picture to show. */
   src: string | null
-  /** Kept on this device, where its file is not any more or cannot be read. */
+  /** Whether it should be kept on this device, but its file is gone or cannot be read. */
   isLost: boolean
 }
 
-/** What to show a picture from: what is kept on this device, else its address until it expires. */
+/** The address to show a picture from: its file on this device, else its own address until that expires. */
 export function usePictureUrl({ id, keeping, mimeType, url, since }: MockupPicture): PictureUrl {
   const mockups = useMockupsHandle()
   const [local, setLocal] = useState<PictureUrl>(nothing)

@@ -2,8 +2,8 @@ import type { MockupPicture } from '~/domain/mockups/mockupTask'
 import { distinctNames, fileName } from './pictureName'
 
 /**
- * One archive of all kept pictures; they are packed already, so nothing is packed again. `left`: how many are not in it,
- * because their files are not on this device any more. Throws where that is so of all.
+ * One archive of all kept pictures, which are compressed already and so only stored. `left`: how many are missing in
+ * it, because their files are gone from this device. Throws where all are.
  */
 export async function zipPictures(
   pictures: readonly MockupPicture[],
@@ -13,7 +13,7 @@ export async function zipPictures(
   const names = distinctNames(pictures.map(fileName))
   const entries = pictures.map((picture, index) => ({ picture, name: names[index] ?? fileName(picture) }))
   let left = 0
-  // Read one after the other, so that a large gallery is not in memory twice.
+  // Read one after another, so that a large gallery is not in memory twice.
   async function* files() {
     for (const { picture, name } of entries) {
       const bytes = await bytesOf(picture.id)

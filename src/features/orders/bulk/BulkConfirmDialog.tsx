@@ -24,7 +24,7 @@ import { aMoment, useDelayedEnable } from '../charge/useDelayedEnable'
 import { WriteButtons } from '~/ui/actions/WriteButtons'
 import { Total } from '../charge/Total'
 
-/** Name and country of who gets an order, as far as it has them. */
+/** Name and country of an order's recipient, as far as given. */
 const receiverOf = ({ recipient }: Order): string =>
   [recipient?.name, recipient?.country_code].filter((part) => part != null && part !== '').join(', ') ||
   'no recipient'
@@ -35,7 +35,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One receipt for many orders: each is read anew, and one click consents to exactly what is listed. */
+/** One receipt for many orders: each is read again, and one click consents to exactly what is listed. */
 export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
   const { connection } = useServices()
   const { openMoney } = useStoreTools()

@@ -7,11 +7,11 @@ import type { Jobs } from '~/widgets/jobs/useJobs'
 
 interface Props {
   jobs: Jobs<OrderTask>
-  /** Opens the receipt for orders whose confirm failed: each takes a new consent. */
+  /** Opens the receipt for orders whose confirm failed: each needs a new consent. */
   onConfirmAgain: (orderIds: readonly number[]) => void
 }
 
-/** What is done to many orders. */
+/** Jobs over many orders, with their progress. */
 export function OrderJobs({ jobs, onConfirmAgain }: Props) {
   const retry = async ({ id, rows }: BulkJob<OrderTask>) => {
     const failed = rows.filter(({ state }) => state === 'failed')

@@ -26,31 +26,31 @@ import { SmallWriteButton, WriteButton } from '~/ui/actions/WriteButton'
 import { StickyBar } from '~/ui/layout/StickyBar'
 import { Row, Text } from '~/ui/layout/Blocks'
 
-/** Orders whose packing lists are printed at once. */
+/** Most orders whose packing lists are printed at once. */
 const mostPacked = 100
 
 interface Props {
-  /** Every match of the list, where this device knows them all. */
+  /** Every order that matches the list's filters, where this device knows them all. */
   all: readonly OrderSummary[] | null
-  /** Orders of this page. */
+  /** Orders on the shown page. */
   rows: readonly OrderSummary[]
   /** Orders as this device knows them now. */
   known: readonly OrderSummary[]
   picking: PickedRows<OrderSummary>
-  /** Where the jobs are shown: above the list. */
+  /** The element above the list in which jobs are shown. */
   jobsPlace: HTMLElement | null
 }
 
-/** The jobs so far; how many orders are chosen, what they cost by currency, and what can be done with them. */
+/** The jobs, and for the chosen orders their number, cost by currency, and actions. */
 export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Props) {
   const { picked, setPicked } = picking
   const jobs = useOrderJobs()
-  /** Orders whose confirm is asked for once more, instead of the chosen ones. */
+  /** Orders to be confirmed once more, instead of the chosen ones. */
   const [asked, setAsked] = useState<readonly number[] | null>(null)
   const [open, setOpen] = useState<'confirm' | 'cancel' | 'duplicate' | null>(null)
   const orders = useMemo(() => {
     if (picked.size === 0) return []
-    // A state may have changed since the row was chosen.
+    // The order's state may have changed since its row was chosen.
     const now = new Map([...known, ...shown].filter(({ id }) => picked.has(id)).map((row) => [row.id, row]))
     return [...picked].map(([id, order]) => now.get(id) ?? order)
   }, [picked, known, shown])
@@ -60,10 +60,10 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
     setAsked(null)
   }
   const start: StartJob<OrderTask> = async (title, rows) => {
-    // The dialog closes and the choice goes only once the job has been started.
+    // The dialog and the choice are cleared only once the job has been started.
     await jobs.start(title, rows)
     close()
-    // What failed before and is confirmed again is another choice than that of the list.
+    // Orders that failed and are confirmed again are not the list's choice.
     if (asked === null) setPicked(new Map())
   }
   const words = countWords(orders.length, 'order')

@@ -1,6 +1,6 @@
 import { type Amount, formatMoney, sumMoney } from '~/domain/money/money'
 
-/** Currencies are never summed together; what is unknown is counted. */
+/** Sums by currency, never across currencies, and the number of unknown amounts. */
 export function sumsOf(orders: readonly { cost: Amount | null }[]): string {
   const byCurrency = new Map<string, string[]>()
   let unknown = 0

@@ -31,7 +31,7 @@ const columns: readonly CsvColumn<OrderSummary>[] = [
   ['Tracking numbers', (order) => distinct(order.shipments.map(({ tracking_number: number }) => number))],
 ]
 
-/** Orders as a table, one row an order; times in UTC, money as the service states it, unknown is empty. */
+/** Orders as a table, one row each; times in UTC, money as the service states it, unknown values empty. */
 export const ordersCsv = (orders: readonly OrderSummary[]): string => tableCsv(columns, orders)
 
 const distinct = (words: readonly (string | null)[]): string =>

@@ -8,24 +8,24 @@ import { useApi } from '~/queries/services'
 
 export interface FreshOrders {
   read: readonly Order[]
-  /** Orders that the service did not give out, each with why; the others are read all the same. */
+  /** Orders that could not be read, each with its error; the others are still read. */
   failed: readonly { id: number; error: unknown }[]
-  /** No reading goes on. */
+  /** Whether no reading is in progress. */
   isOver: boolean
-  /** Reads those that failed anew. */
+  /** Reads the failed orders again. */
   again: () => void
 }
 
-/** Reads every order anew, one after the other, so that a long list stays within the budget. */
+/** Reads every order again, one after another, so that a long list stays within the limits. */
 export function useFreshOrders(ids: readonly number[]): FreshOrders {
   const api = useApi()
   const client = useQueryClient()
   const [read, setRead] = useState<readonly Order[]>([])
   const [failed, setFailed] = useState<FreshOrders['failed']>([])
   const [isOver, setOver] = useState(false)
-  // Another list at each asking, also of the same orders.
+  // A new array for each reading, even of the same orders.
   const [asked, setAsked] = useState(ids)
-  // Talks to the service; the reads end with the dialog.
+  // Talks to the service; the reads stop when the dialog closes.
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
@@ -40,7 +40,7 @@ export function useFreshOrders(ids: readonly number[]): FreshOrders {
           setRead((known) => [...known.filter((other) => other.id !== id), order])
         } catch (error) {
           if (signal.aborted) return
-          // Without a connection the rest would fail the same way, each after its tries.
+          // Without a connection the others would fail the same way, each after several tries.
           const isAlone = isOfOneCall(error)
           const lost = isAlone ? [id] : asked.slice(at)
           setFailed((known) => [...known, ...lost.map((one) => ({ id: one, error }))])

@@ -6,7 +6,7 @@ import { useApi } from '~/queries/services'
 import { type Jobs, useJobs } from '~/widgets/jobs/useJobs'
 import { useStoreTools } from '~/widgets/storeTools'
 
-/** Bulk jobs of orders: confirms, cancels, duplicates; of all pages or of one. */
+/** Bulk jobs of orders: confirms, cancels, duplicates; those of one page, or of all pages when absent. */
 export function useOrderJobs(page?: JobPage): Jobs<OrderTask> {
   const { openMoney } = useStoreTools()
   return useJobs<OrderTask>({

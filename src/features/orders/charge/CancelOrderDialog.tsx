@@ -43,7 +43,7 @@ export function CancelOrderDialog({ order, opened, onClose }: Props) {
     onClose()
   }
   const { costs, status } = order
-  // What it has become while this was open, as production that has begun, may leave nothing to cancel.
+  // If production has begun since this was opened, there may be nothing left to cancel.
   const refusal = opened && !cancel.isPending ? refusalOf(order, 'cancel') : null
   const isCharged = status !== 'draft'
   const amount =
@@ -83,7 +83,7 @@ export function CancelOrderDialog({ order, opened, onClose }: Props) {
   )
 }
 
-/** What to do about a refusal of the order; of a token, an order that is gone, and too many calls all dialogs say the same. */
+/** Advice for a refusal about the order; other refusals have the same advice in all dialogs. */
 const refusedAdvice = ({ status }: ApiError): string | undefined =>
   [401, 404, 429].includes(status)
     ? undefined

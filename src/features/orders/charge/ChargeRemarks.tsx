@@ -8,13 +8,13 @@ import { NotDiagnosed } from '../fix/NotDiagnosed'
 import { useDiagnoses } from '../fix/useOrderProblems'
 
 const none: readonly Order[] = []
-/** So many remarks are listed at most. */
+/** Most remarks that are listed. */
 const mostRemarks = 8
 
-/** What was warned about while the orders were made, once more before they are charged. Nothing here holds them up. */
+/** Warnings from when the orders were made, shown once more before they are charged. None stops the charge. */
 export function ChargeRemarks({ orders }: { orders: readonly Order[] }) {
   const isOne = orders.length === 1
-  // Of many orders, only what is known already: reading the catalog for all of them would use up the limit.
+  // For many orders only known facts are used: reading the catalog for all of them would use up the limit.
   const { diagnosed, readAgain } = useDiagnoses(isOne ? orders : none)
   const diagnoses = isOne ? diagnosed : orders.map((order) => ({ order, problems: orderProblems(order) }))
   const prints = usePrintLayouts(orders, isOne)

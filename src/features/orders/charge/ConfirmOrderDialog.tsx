@@ -34,7 +34,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Reads like a receipt; one click is the consent to charge, and it is sent once. */
+/** Reads like a receipt; one click is the consent to charge, and the charge is sent once. */
 export function ConfirmOrderDialog({ order, opened, onClose }: Props) {
   const [progress, setProgress] = useState<Progress>({ kind: 'asking' })
   const end = () => {
@@ -72,7 +72,7 @@ export function ConfirmOrderDialog({ order, opened, onClose }: Props) {
   )
 }
 
-/** Why the button that charges is off while something else comes first. */
+/** Why the button that charges is off while something must come first. */
 const waitReasons = {
   reading: 'The order is being read anew',
   estimating: 'Its costs are being estimated anew',
@@ -84,18 +84,18 @@ interface AskingProps {
   progress: Progress
   onProgress: (progress: Progress) => void
   onClose: () => void
-  /** The click was taken back before anything was sent. */
+  /** The click was withdrawn before anything was sent. */
   onWithdrawn: () => void
 }
 
 function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: AskingProps) {
-  // What the page showed when the dialog opened; the fresh read below also renews the page behind it.
+  // The order as shown when the dialog opened; the fresh read below also updates the page behind it.
   const [shown] = useState(current)
   const api = useApi()
   const { openMoney } = useStoreTools()
   const queryClient = useQueryClient()
   const { connection } = useServices()
-  // A fresh read is what the merchant consents to, never what a list showed some time ago.
+  // The merchant consents to a fresh read, never to what a list showed some time ago.
   const fresh = useQuery({
     ...orderQueries(api).detail(shown.id),
     staleTime: staleAtOnce,
@@ -109,9 +109,9 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
     consent: isFresh && isEstimated && fresh.data ? chargeOfferOf(fresh.data, shown, estimate) : null,
   }
   const [clicked, setClicked] = useState(now)
-  // From the click on, the page may read the order again: what comes of it is told by the charge alone.
+  // After the click the page may read the order again, but only the charge reports its result.
   const { order, readAt, consent } = progress.kind === 'running' ? clicked : now
-  /** The two amounts that differ; the tick stands for these alone. */
+  /** The two amounts that differ; the checkbox consents to these only. */
   const differing =
     consent?.kind === 'ready' && consent.estimate !== null
       ? JSON.stringify([consent.total, consent.estimate])
@@ -121,7 +121,7 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
   const isAgreed = differing === agreedTo
   const isRunning = progress.kind === 'running'
   const isSent = progress.kind === 'running' && progress.step === 'sent'
-  // Why writes are off by now, such as without a connection: they were on when the dialog was opened.
+  // Why writes are off now, such as without a connection: they were on when the dialog was opened.
   const held = useWriteReason('orders')
   const isEnabled = useDelayedEnable(
     consent?.kind === 'ready' && (!needsAgreement || isAgreed) && held === null,
@@ -139,12 +139,12 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
     held ??
     (consent?.kind === 'blocked' ? consent.reason : waitsFor === null ? aMoment : waitReasons[waitsFor])
 
-  /** Takes the click back that is being carried out, as long as it waits. */
+  /** Withdraws the running click as long as it waits. */
   const withdrawn = useRef<AbortController | null>(null)
-  // Talks to the charge: whoever leaves the page while it says that nothing is sent is not charged later.
+  // Talks to the charge: a merchant who leaves the page while it says that nothing was sent is not charged later.
   useEffect(() => () => withdrawn.current?.abort(), [])
 
-  // Loads the code of charges ahead: at a click without a connection it has to be there to refuse.
+  // Loads the code for charges early: a click without a connection needs it to be refused.
   useEffect(() => void openMoney().catch(() => undefined), [openMoney])
 
   const charge = async () => {
@@ -216,13 +216,13 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
   )
 }
 
-/** What the service would ask for the same order now; null when it does not say, or a print of it could not be asked for. */
+/** The service's present estimate for the same order; null when there is none, or a print could not be sent. */
 function useFreshEstimate(order: Order | null) {
   const api = useApi()
   const isWhole = order !== null && order.unread_prints === undefined
   const { placeholderData: _earlier, ...options } = estimateQuery(api, isWhole ? orderInputOf(order) : null)
   const asked = useQuery({ ...options, staleTime: staleAtOnce })
-  // An earlier answer is none for now.
+  // An earlier answer must not be used now.
   return {
     estimate: asked.isError ? null : (asked.data ?? null),
     isEstimated: order !== null && !asked.isFetching,

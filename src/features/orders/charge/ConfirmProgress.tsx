@@ -2,7 +2,7 @@ import { type ConfirmStep, sentWords } from '~/flows/money/confirmOrder'
 import { Text } from '~/ui/layout/Blocks'
 import { useCallWait } from '~/widgets/useCallWait'
 
-/** Whether the charge is on its way yet; until then, what it waits for. */
+/** Says whether the charge has been sent yet, and before that what it waits for. */
 export function ConfirmProgress({ orderId, step }: { orderId: number; step: ConfirmStep }) {
   const wait = useCallWait(({ priority, path }) => priority === 'money' && path.includes(`/${orderId}`))
   if (step === 'sent') {

@@ -15,12 +15,12 @@ import { Total } from './Total'
 interface Props {
   order: Order
   storeName: string
-  /** Milliseconds of the fresh read; null while it runs. */
+  /** Time of the fresh read, in ms since 1970; null while it runs. */
   readAt: number | null
   consent: ChargeOffer | null
 }
 
-/** Store, recipient, items, method and total of what is about to be charged. */
+/** Store, recipient, items, method and total of the order to be charged. */
 export function ConfirmReceipt({ order, storeName, readAt, consent }: Props) {
   const isSandbox = useIsSandbox()
   return (

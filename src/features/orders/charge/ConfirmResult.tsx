@@ -11,31 +11,31 @@ import { Notice } from '~/ui/notices/Notice'
 
 export type Progress =
   | { kind: 'asking' }
-  /** `withdraw` takes the click back while it waits. */
+  /** `withdraw` cancels the click while it waits. */
   | { kind: 'running'; step: ConfirmStep; withdraw: AbortController }
   | { kind: 'done'; outcome: ConfirmOutcome; amount: Amount; changes: readonly string[] }
 
-/** So many changes are listed at most. */
+/** Most changes that are listed. */
 const mostChanges = 8
 
 interface Props {
   outcome: ConfirmOutcome
-  /** What the merchant consented to. */
+  /** The amount that the merchant consented to. */
   amount: Amount
-  /** In what an order that was changed meanwhile differs from the one that was shown. */
+  /** Differences between the order as it is now and the one that was shown. */
   changes: readonly string[]
-  /** Reads the order anew and shows the receipt again. */
+  /** Reads the order again and shows the receipt. */
   onAgain: () => void
   onClose: () => void
 }
 
-/** What became of the charge, in words: charged, refused, or not known. */
+/** The result of the charge, in words: charged, refused, or not known. */
 export function ConfirmResult({ outcome, amount, changes, onAgain, onClose }: Props) {
   const isForToken = 'error' in outcome && outcome.error instanceof ApiError && outcome.error.status === 401
   const { tokenSource } = useConnectionServices()
-  // The demo has no token.
+  // The demo has no token to expire.
   const hasNewToken = useSession() === 'good' && isForToken && tokenSource !== null
-  // Where nothing was sent, or nothing was looked at, the merchant sees the order again and consents anew.
+  // If nothing was sent or looked up, the merchant sees the order again and must consent anew.
   const isUnsent =
     outcome.kind === 'not_sent' ||
     outcome.kind === 'changed' ||

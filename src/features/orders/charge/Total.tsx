@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Row, Text } from '~/ui/layout/Blocks'
 
-/** What is charged, ruled off like a receipt. */
+/** The amount charged, with a line above it as on a receipt. */
 export function Total({ children }: { children: ReactNode }) {
   return (
     <Row align="baseline" justify="between" pt={8} line="total">

@@ -9,8 +9,8 @@ import { Notice } from '~/ui/notices/Notice'
 import { settledWords } from './settledWords'
 
 /**
- * What an earlier visit left open: a charge or a draft whose answer a crash or a lost connection cut off. It is looked
- * up by reading; nothing is ever sent from here.
+ * Unfinished charges and drafts of an earlier visit, whose answer was lost in a crash or with the connection. They are
+ * looked up by reading; nothing is ever sent from here.
  */
 export function UnsettledNotice() {
   const { openMoney } = useStoreTools()
@@ -24,9 +24,9 @@ export function UnsettledNotice() {
     const after = found.length > 0 ? await openIds() : []
     setRows((now) => renewed(now, before, found, after))
   }, [openMoney])
-  // Talks to the journal and the service, again when the connection comes back.
+  // Talks to the journal and the service, again when the connection is back.
   useEffect(() => {
-    // A journal or a service that cannot be read now is read at the next occasion.
+    // If the journal or the service cannot be read now, the next occasion is used.
     const again = () => void look().catch(() => undefined)
     again()
     window.addEventListener('online', again)
@@ -64,15 +64,15 @@ export function UnsettledNotice() {
   )
 }
 
-/** `isOpen`: the journal has it open still, and it can be looked up again. */
+/** `isOpen`: the journal still has it as open, and it can be looked up again. */
 type FoundIntent = SettledIntent & { isOpen: boolean }
 
-/** What was said of it: a message that was closed opens again for any other. */
+/** The message's content: a closed message opens again only for a different one. */
 const findingOf = ({ intent, found }: FoundIntent): string => `${intent.id} ${found}`
 
 /**
- * What was found before stays to be read, but for what was open then and had been settled `before` this look: another tab
- * has done it, and says so.
+ * Earlier findings stay, except those that were open then and were settled `before` this look: another tab has done
+ * that, and says so.
  */
 function renewed(
   rows: readonly FoundIntent[],

@@ -4,21 +4,21 @@ import { type Amount, compareMoney, isMoneyText } from '~/domain/money/money'
 import { refusalOf } from '~/domain/orders/orderStates'
 import { visibleText } from '~/domain/text/visibleText'
 
-/** Whether a charge may be asked for, and of how much; a blocked one says why. */
+/** Whether a charge may be requested, and its amount; a blocked one says why. */
 export type ChargeOffer =
   | {
       kind: 'ready'
       total: Amount
-      /** What the page showed before, when it was another amount. */
+      /** The amount that the page showed before, if it was different. */
       changedFrom: Amount | null
-      /** What a fresh estimate says, when it differs from the order's own costs. */
+      /** The fresh estimate, when it differs from the order's own costs. */
       estimate: Amount | null
-      /** Whether there is a fresh estimate that can be read. */
+      /** Whether there is a readable fresh estimate. */
       isEstimated: boolean
     }
   | { kind: 'blocked'; reason: string }
 
-/** What the merchant would consent to: the fresh order's total, beside what was shown and what an estimate says. */
+/** The amount to consent to: the fresh order's total, with the amount shown before and the estimate. */
 export function chargeOfferOf(fresh: Order, shown: Order, estimate: Estimate | null): ChargeOffer {
   const refusal = refusalOf(fresh, 'confirm')
   if (refusal !== null) return blocked(refusal)
@@ -28,7 +28,7 @@ export function chargeOfferOf(fresh: Order, shown: Order, estimate: Estimate | n
       `${countWords(fresh.incomplete_items.length, 'item is', 'items are')} not linked to a blank and a print file yet.`,
     )
   }
-  // Before they are computed nothing is named, or zeros, which nobody is charged in the end.
+  // Until costs are computed, the order has none, or zeros, which are never the final charge.
   if (isZero(fresh.costs?.total) && isZero(fresh.costs?.subtotal) && fresh.unread_costs === undefined)
     return blocked('The service has not computed its costs yet. Look again in a minute.')
   const total = amountOf(fresh)
@@ -42,7 +42,7 @@ export function chargeOfferOf(fresh: Order, shown: Order, estimate: Estimate | n
   const isSame = (amount: Amount | null) =>
     amount !== null && amount.currency === total.currency && compareMoney(amount.value, total.value) === 0
   const before = amountOf(shown)
-  // What an estimate leaves out is the store's, as the order's own is.
+  // An estimate without a currency is in the store's, as the order's own costs are.
   const { currency } = total
   const costs = estimate?.costs ?? null
   const estimated = costs && amountOf({ costs: { ...costs, currency: costs.currency ?? currency } })

@@ -9,7 +9,7 @@ const approvals: Readonly<Record<string, string>> = {
   other: 'its sheet was answered otherwise. It was not sent again.',
 }
 
-/** What was wanted, what is there now, and whether it was charged. */
+/** What was requested, what exists now, and whether it was charged. */
 export function settledWords({ intent, found }: SettledIntent): string {
   switch (intent.kind) {
     case 'create':

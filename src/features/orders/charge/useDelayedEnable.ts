@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const delayMs = 500
 
-/** Why a button is off in its first moment. */
+/** Why a button is off at first. */
 export const aMoment = 'It can be clicked in a moment'
 
 /** False until a moment after `isReady`, so that a button that appears under the cursor is not clicked by chance. */

@@ -10,7 +10,7 @@ import { Row, Text } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 import { Sheet } from '~/ui/layout/Sheet'
 
-/** In the demo there is no print shop, so the merchant triggers its steps. */
+/** The demo has no print shop, so the merchant triggers its steps. */
 export function DemoSteps({ order }: { order: Order }) {
   const step = useMutation(demoMutations(useApi()).advance())
   const possible = demoStepsFrom(order.status)

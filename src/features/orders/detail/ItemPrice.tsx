@@ -10,7 +10,7 @@ interface Props {
   retailCurrency: string | null
 }
 
-/** What the pieces of an item cost, one of them, and what the customer pays for one. */
+/** Cost of an item's pieces, of one of them, and the customer's price for one. */
 export const ItemPrice = ({
   item: { quantity, price, retail_price: retail },
   currency,

@@ -12,7 +12,7 @@ import { useScopeReason } from '~/ui/actions/scopesContext'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Detail, Stack } from '~/ui/layout/Blocks'
 
-/** What can be done with the order now. An action that cannot is off and says why below. */
+/** Actions for the order in its present state. One that is not possible is off, with the reason below. */
 export function OrderActions({ order }: { order: Order }) {
   const [open, setOpen] = useState<'confirm' | 'cancel' | null>(null)
   const refusals = {
@@ -33,7 +33,7 @@ export function OrderActions({ order }: { order: Order }) {
           },
         ]}
       >
-        {/* What is off is never the last one, which a phone shows as the one to press. */}
+        {/* A disabled action is never the last, which a phone shows as the main one. */}
         {refusals.edit !== null && <SecondaryButton lack={refusals.edit}>Edit</SecondaryButton>}
         <ButtonLink variant="default" to={paths.newOrder({ from: order.id })}>
           {order.status === 'draft' ? 'Duplicate' : 'Order again'}
@@ -50,14 +50,14 @@ export function OrderActions({ order }: { order: Order }) {
         )}
       </RecordActions>
       <RefusalNote refusals={refusals} />
-      {/* Stays mounted through the charge, so that its outcome is shown even when the order has changed its state. */}
+      {/* Stays mounted during the charge, so that its result is shown even when the order's state has changed. */}
       <ConfirmOrderDialog order={order} opened={open === 'confirm'} onClose={() => setOpen(null)} />
       <CancelOrderDialog order={order} opened={open === 'cancel'} onClose={() => setOpen(null)} />
     </Stack>
   )
 }
 
-/** One note for all actions that are off, so that nobody has to hunt for the reason. */
+/** One note for all disabled actions, so that nobody has to search for the reason. */
 function RefusalNote({ refusals }: { refusals: Record<OrderAction, string | null> }) {
   const scope = useScopeReason('orders')
   const lacking = scope === null ? null : `${scope}.`

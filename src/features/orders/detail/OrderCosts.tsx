@@ -19,7 +19,7 @@ const rows = [
   ['VAT', 'vat'],
 ] as const
 
-/** What the service charges beside them, of which most orders have none. */
+/** Further charges of the service, which most orders do not have. */
 const fees = [
   ['Digitization', 'digitization'],
   ['Fulfillment fee', 'fulfillment_fee'],
@@ -29,7 +29,7 @@ const fees = [
 
 const isZero = (value: string): boolean => isMoneyText(value) && compareMoney(value, '0') === 0
 
-/** Cost and retail side by side, the totals ruled off, and what is left. */
+/** Cost and retail amounts side by side, the totals below a line, and the profit. */
 export function OrderCosts({ order }: { order: Order }) {
   const { costs, retail_costs: retail } = order
   const hasRetail = retail?.total != null

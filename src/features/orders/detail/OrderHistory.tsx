@@ -9,7 +9,7 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Link } from '~/ui/text/Link'
 
-/** The status changes that this browser saw; the service keeps no list of them. */
+/** The changes of state that this browser saw; the service does not list them. */
 export function OrderHistory({ order }: { order: Order }) {
   const { id, status, updated } = order
   const seen = useQuery(orderHistoryQueries(useApi()).seen({ id, status, updated }))

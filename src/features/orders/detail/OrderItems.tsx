@@ -28,7 +28,7 @@ export function OrderItems({ order }: { order: Order }) {
   return (
     <Sheet
       title="Items"
-      // Designs are known a moment later: on a line of their own they would push the items away.
+      // Designs are known a moment later: a new line for them would push the items down.
       hint={
         <>
           {countWords(items.length, 'item')}, {countWords(pieces, 'piece')}
@@ -48,7 +48,7 @@ export function OrderItems({ order }: { order: Order }) {
             item={item}
             called={placedName(nameOfItem(item), names, at)}
             prints={placed.filter((print) => print.item === item)}
-            // A long order is to be looked over.
+            // Items of a long order are small, so that it can be overviewed.
             isSmall={items.length > 3}
             currency={costs?.currency ?? null}
             retailCurrency={retail?.currency ?? costs?.currency ?? null}
@@ -76,13 +76,13 @@ export function OrderItems({ order }: { order: Order }) {
 
 interface RowProps {
   item: Item
-  /** Its name, told apart from that of the other items. */
+  /** The item's name, distinct from those of the other items. */
   called: string
   prints: readonly PlacedPrint[]
   isSmall: boolean
   currency: string | null
   retailCurrency: string | null
-  /** The order, while its items may still be changed. */
+  /** Id of the order, while its items may still be changed. */
   editIn: number | null
 }
 
@@ -141,7 +141,7 @@ function ItemRow({ item, called, prints, isSmall, currency, retailCurrency, edit
   )
 }
 
-/** Picture, words and price of an item beside each other. */
+/** Picture, words and price of an item side by side. */
 const ItemFrame = ({ children }: { children: ReactNode }) => (
   <Columns as="li" template="auto minmax(0, 1fr) auto" below={720} gap={16} rowGap={4} py={12}>
     {children}

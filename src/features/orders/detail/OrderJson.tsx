@@ -5,11 +5,11 @@ import { useCopy } from '~/ui/useCopy'
 import { Box, Hint, Row } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 
-/** All fields of the order, as the service gives them, for support. */
+/** All fields of the order, as the service answers them, for support. */
 export function OrderJson({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false)
   const { outcome, said, copy, forget } = useCopy()
-  // To be selected by hand where the browser does not copy it.
+  // Shown so that it can be selected by hand where the browser does not copy it.
   const isShown = isOpen || outcome === 'refused'
   const toggle = () => {
     forget()

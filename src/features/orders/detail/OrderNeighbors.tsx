@@ -9,7 +9,7 @@ import { Row, Text } from '~/ui/layout/Blocks'
 import { useDocumentKeys } from '~/ui/actions/useDocumentKeys'
 import classes from './OrderNeighbors.module.css'
 
-/** Back to the list as it was, and the orders before and after this one in it; also by [ and ]. */
+/** Links back to the list as it was, and to the orders before and after this one in it; also by [ and ]. */
 export function OrderNeighbors({ id }: { id: number }) {
   const [trail] = useState(() => readVisitedOrderList(id))
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { useOrderNumber, useOrderNumberChange } from '~/widgets/orders/useOrderNumber'
 import classes from './OrderPage.module.css'
 
-/** The merchant's own number of an order, to be copied and changed, and the id that the service knows it by. */
+/** The merchant's own order number, to copy and change, and the service's id. */
 export function OrderNumber({ order }: { order: Order }) {
   const { number, isReading } = useOrderNumber(order)
   const change = useOrderNumberChange()

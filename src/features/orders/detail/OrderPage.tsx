@@ -31,14 +31,14 @@ import { OrderShipments } from './OrderShipments'
 import { PackingSlipPreview } from './PackingSlipPreview'
 import { SameAddress } from './SameAddress'
 
-/** How often an order is read again while the service is still checking one of its files. */
+/** How often an order is read again while the service is still checking one of its files, in ms. */
 const waitingPollMs = 3_000
 
-/** The order of the address. */
+/** Reads the order in the address. */
 export const loader: PageLoader = (services, { params }) =>
   readForPage(services, orderQueries(services.api).detail(params['id'] ?? ''))
 
-/** One order: its state and next action, what is wrong, what is in it, who gets it, what it costs, where it is. */
+/** One order: its state and next action, problems, items, recipient, costs and parcels. */
 export function Component() {
   const { id = '' } = useParams()
   const read = useKeptQuery({
@@ -68,7 +68,7 @@ export function Component() {
 function OrderSheets({ order }: { order: Order }) {
   const isSandbox = useIsSandbox()
   const [latePlace, setLatePlace] = useState<HTMLElement | null>(null)
-  /** The draft that has just come into this one. */
+  /** Id of the draft that was just merged into this one. */
   const merged: unknown = Reflect.get(Object(useLocation().state), 'merged')
   return (
     <>

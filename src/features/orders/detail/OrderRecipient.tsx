@@ -7,7 +7,7 @@ import { Verbatim } from '~/ui/text/Verbatim'
 import { CustomsLine } from '~/widgets/customs/CustomsLine'
 import { addressLines } from './addressLines'
 
-/** Who gets the parcel and how. */
+/** The recipient of the parcel, and the shipping method. */
 export function OrderRecipient({ order }: { order: Order }) {
   const { recipient } = order
   const lines = addressLines(recipient)

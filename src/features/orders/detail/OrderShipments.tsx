@@ -11,7 +11,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './OrderShipments.module.css'
 
-/** Parcels as a small timeline, with their tracking links, and what has not left yet. */
+/** Parcels as a small timeline, with their tracking links, and the items that have not left yet. */
 export function OrderShipments({ order }: { order: Order }) {
   const rest = remainderOf(order)
   const restPieces = rest?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0

@@ -13,7 +13,7 @@ import { SelectField } from '~/ui/inputs/Fields'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { SlipPaper } from '~/widgets/packingSlip/SlipPaper'
 
-/** The slip that lies in the parcel, by the service's rules; the store's settings are those that this device sent last. */
+/** The slip in the parcel, by the service's rules; the store's settings are those this device sent last. */
 export function PackingSlipPreview({ order }: { order: Order }) {
   const { api, connection } = useServices()
   const [parcel, setParcel] = useState('')

@@ -6,8 +6,8 @@ import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Notice } from '~/ui/notices/Notice'
 
 /**
- * Another draft for the same person: two parcels cost more than one. The other orders are read later than this one, so it
- * stands below the costs: above the page's buttons it would push them away.
+ * Another draft for the same person: two parcels cost more than one. The other orders are read later than this one, so
+ * this is below the costs: above the page's buttons it would push them down.
  */
 export function SameAddress({ order }: { order: Order }) {
   const { rows } = useOrderIndex()

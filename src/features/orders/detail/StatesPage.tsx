@@ -30,7 +30,7 @@ const columns: readonly Column<OrderStatus>[] = [
   { label: 'You can', steady: 180, narrow: 'whole', isNamed: true, cell: allowed },
 ]
 
-/** Every state that the service gives an order: what it means, and what can be done with an order that is in it. */
+/** Every state of an order with its meaning, and the actions that it allows. */
 export function Component() {
   return (
     <>

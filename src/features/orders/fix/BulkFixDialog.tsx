@@ -18,16 +18,16 @@ import { Box, Stack } from '~/ui/layout/Blocks'
 import { FixFile } from './FixFile'
 import { FixVariant } from './FixVariant'
 
-/** One fix for a cause that several orders share, saved in one after the other. */
+/** One fix for a cause that several orders share, saved in one order after another. */
 export function BulkFixDialog({ group: current, onClose }: { group: ProblemGroup; onClose: () => void }) {
-  // The orders behind are renewed while it runs; what was chosen stays what it was.
+  // Orders are read again while it runs; the fix and its targets must stay as chosen.
   const [{ fix, targets }] = useState(current)
   const { api } = useServices()
   const { openMoney } = useStoreTools()
   const queryClient = useQueryClient()
   const [results, setResults] = useState<readonly FixResult[]>([])
   const [status, setStatus] = useState<'asking' | 'running' | 'done'>('asking')
-  /** Why the last run could not begin; null otherwise. */
+  /** The error that kept the last run from starting; null otherwise. */
   const [broken, setBroken] = useState<{ by: unknown } | null>(null)
   const stop = useRef(new AbortController())
   const [first] = targets
@@ -37,7 +37,7 @@ export function BulkFixDialog({ group: current, onClose }: { group: ProblemGroup
   const count = new Set(targets.map(({ order }) => order.id)).size
   const failed = results.filter(({ error }) => error !== null)
 
-  // Talks to the run: a closed page saves nothing further.
+  // Talks to the run: once the page is left, no further order is saved.
   useEffect(() => {
     const controller = new AbortController()
     stop.current = controller
@@ -58,7 +58,7 @@ export function BulkFixDialog({ group: current, onClose }: { group: ProblemGroup
       .then((tools) => fixOrders(tools, items, signal, tell))
       .then(
         () => {
-          // What was typed stays for the orders that still have the cause, which is what is asked about next.
+          // The typed text stays for the orders that still have the cause, which come next.
           const left = targets.filter(
             ({ order }) => !last.some(({ orderId, error }) => orderId === order.id && error === null),
           )

@@ -16,12 +16,12 @@ import { Box, Hint, Row } from '~/ui/layout/Blocks'
 interface Props {
   order: Order
   problems: readonly OrderProblem[]
-  /** All that may be wrong was looked for. */
+  /** Whether everything that may be wrong was looked for. */
   isChecked: boolean
   onFixed: (problem: string) => void
 }
 
-/** One failed order: the service's words, what was found here, and the way back into production. */
+/** One failed order: the service's words, the problems found here, and ways to get it made. */
 export function FailedOrder({ order, problems, isChecked, onFixed }: Props) {
   const [open, setOpen] = useState<OpenFix | null>(null)
   const [isConfirming, setConfirming] = useState(false)

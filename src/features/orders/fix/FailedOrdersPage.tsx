@@ -26,18 +26,18 @@ import { SharedCauses } from './SharedCauses'
 import { useOrderJobs } from '../bulk/useOrderJobs'
 import { useDiagnoses } from './useOrderProblems'
 
-/** Every failed order with what is wrong: a cause that several share is taken away in all of them at once. */
+/** Every failed order with its problems: a cause that several share can be fixed in all of them at once. */
 export function Component() {
   const pages = useInfiniteQuery(ordersOfStatus(useApi(), 'failed'))
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = pages
   const [group, setGroup] = useState<ProblemGroup | null>(null)
-  // Once each: another order that fails meanwhile moves those behind it to the next page.
+  // Each order once: if another one fails meanwhile, later ones move to the next page and come twice.
   const orders = useMemo(
     () => [...new Map(data?.pages.flatMap(({ items }) => items.map((order) => [order.id, order]))).values()],
     [data],
   )
   const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set())
-  // One that is confirmed again may be returned once more, for what a fix did not take away.
+  // An order confirmed again may fail once more, for a problem that a fix did not solve.
   const isThere = (key: string) => orders.some(({ id }) => key.startsWith(`${id} `))
   if (data !== undefined && ![...fixed].every(isThere)) setFixed(new Set([...fixed].filter(isThere)))
   const [asked, setAsked] = useState<readonly number[] | null>(null)
@@ -46,7 +46,7 @@ export function Component() {
   const [leftOut, setLeftOut] = useState<LeftOut>(new Set())
   const diagnoses = useDiagnoses(orders, leftOut)
   const { pending, needed } = diagnoses
-  // The service keeps its old words until an order is confirmed again, so a fix made here outlasts them.
+  // The service keeps its old words until an order is confirmed again, so a fix made here must outlast them.
   const diagnosed = diagnoses.diagnosed.map(({ order, problems, isChecked }) => ({
     order,
     isChecked,
@@ -54,7 +54,7 @@ export function Component() {
       ({ id }) => !(['address-refused', 'unexplained'].includes(id) && fixed.has(fixKey(order.id, id))),
     ),
   }))
-  // Shown together when all is read: what comes later would push the rows below it away from under the pointer.
+  // Shown together once everything is read: later additions would push rows away from under the pointer.
   const [isShown, setShown] = useState(false)
   const isRead = isWhole || isError
   if (!isShown && isRead && pending.length === 0) setShown(true)
@@ -68,7 +68,7 @@ export function Component() {
     ({ problems, isChecked }) => isChecked && !problems.some(({ level }) => level === 'stops'),
   )
 
-  // Talks to the service: failed orders are few, and a cause is shared only when all of them are seen.
+  // Talks to the service: failed orders are few, and shared causes are found only when all of them are read.
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage()
   }, [hasNextPage, isFetching, isError, fetchNextPage])
@@ -172,7 +172,7 @@ export function Component() {
 
 type LeftOut = NonNullable<Parameters<typeof useDiagnoses>[1]>
 
-/** The orders are shown without what some of their reads say. What they say is shown by a press: it moves the orders. */
+/** Some reads came late, so that their findings are left out. A press shows them, because they move the orders. */
 const LeftOutNotice = ({ late, onShow }: { late: number; onShow: () => void }) => (
   <Notice
     tone="amber"
@@ -187,7 +187,7 @@ const LeftOutNotice = ({ late, onShow }: { late: number; onShow: () => void }) =
   </Notice>
 )
 
-/** Why none can be confirmed now. */
+/** Why no order can be confirmed now. */
 function lackOf(isShown: boolean, failed: number, ready: number, isUnchecked: boolean): string | undefined {
   if (!isShown) return 'The failed orders are not read yet'
   if (ready > 0) return undefined

@@ -17,13 +17,13 @@ interface Props extends TypedFixActions {
   onSave: (fix: { recipient: AddressInput }) => void
 }
 
-/** All of the address, with what a rule misses said under its field. */
+/** All fields of the address, with broken rules shown below their fields. */
 export function FixAddress({ keptAs, recipient, isSaving, onSave, onClose }: Props) {
   const countries = useQuery(catalogQueries(useApi()).countries()).data
   const now = valuesOf(recipient)
   const [start] = useState(now)
   const [typed, type] = useTyped(keptAs, start)
-  // What was not touched is as in the order, which somebody else may have changed meanwhile.
+  // Untouched fields take the order's present values, which somebody else may have changed meanwhile.
   const values = { ...typed }
   for (const field of recipientFields) if (typed[field] === start[field]) values[field] = now[field]
   const problems = addressProblems(values, countries?.items, countries?.dropped.length === 0)
@@ -33,7 +33,7 @@ export function FixAddress({ keptAs, recipient, isSaving, onSave, onClose }: Pro
       type({
         ...typed,
         [field]: value,
-        // A state of another country cannot be meant.
+        // A state of the old country cannot be valid in another one.
         ...(field === 'country_code' && { state_code: '' }),
       }),
   })

@@ -3,16 +3,16 @@ import { WriteButtons } from '~/ui/actions/WriteButtons'
 interface Props {
   label: string
   isSaving: boolean
-  /** What has to be done before it can be saved, in words. */
+  /** Why it cannot be saved yet, in words. */
   lack?: string | undefined
-  /** Something is deleted by it: the button is red, and the focus is on the other one. */
+  /** Whether it deletes something: then the button is red, and the other one has the focus. */
   isDanger?: boolean
   onClose: () => void
-  /** Absent in a form, whose submit saves. */
+  /** Absent in a form, which saves on submit. */
   onSave?: () => void
 }
 
-/** The two buttons under every fix. */
+/** The two buttons below every fix. */
 export const FixButtons = ({ label, isSaving, lack, isDanger = false, onClose, onSave }: Props) => (
   <WriteButtons
     keep="Not now"

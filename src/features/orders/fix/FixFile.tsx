@@ -29,7 +29,7 @@ interface Props extends TypedFixActions {
   onSave: SaveItemFix
 }
 
-/** New artwork for one placement: checked by the service first, put on the order when it is good. */
+/** New artwork for one placement: the service checks it first, then it is put on the order. */
 export function FixFile({ keptAs, item, problem, isSaving, onSave, onClose }: Props) {
   const api = useApi()
   const host = useArtworkHost()
@@ -37,7 +37,7 @@ export function FixFile({ keptAs, item, problem, isSaving, onSave, onClose }: Pr
   const [fileId, setFileId] = useState<number | null>(null)
   const add = useMutation(fileMutations(api).add())
   const upload = useMutation(uploadToLibrary(api, host))
-  /** What was asked for last: another file that comes later is not what the field says. */
+  /** The latest request: a file from an earlier one is not the one in the field. */
   const asked = useRef({})
   const begin = () => {
     const own = {}

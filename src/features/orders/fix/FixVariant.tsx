@@ -18,7 +18,7 @@ interface Props extends FixActions {
   onSave: SaveItemFix
 }
 
-/** Another color or size of the same product that can be had now. */
+/** Another color or size of the same product that is available. */
 export function FixVariant({ item, isSaving, onSave, onClose }: Props) {
   const api = useApi()
   const [chosen, setChosen] = useState<number | null>(null)

@@ -15,11 +15,11 @@ import { SmallWriteButton } from '~/ui/actions/WriteButton'
 
 interface Props {
   order: Order
-  /** The store variant that could not be made; null when the service does not name it. */
+  /** The store variant that cannot be made; null when the service does not name it. */
   syncVariantId: number | null
 }
 
-/** Sync as you go: to the store product of an item that cannot be made, and, once it is linked, into the order. */
+/** Links the store product of an item that cannot be made and, once linked, adds it to the order. */
 export function LinkIncomplete({ order, syncVariantId }: Props) {
   const { api } = useServices()
   const { openMoney } = useStoreTools()

@@ -2,7 +2,7 @@ import { SmallButton } from '~/ui/actions/Button'
 import { Notice } from '~/ui/notices/Notice'
 import type { Diagnoses } from './useOrderProblems'
 
-/** Says that a diagnosis lacks what could not be read. */
+/** Says that a diagnosis is incomplete because something could not be read. */
 export const NotDiagnosed = ({ readAgain }: Pick<Diagnoses, 'readAgain'>) =>
   readAgain !== null && (
     <Notice

@@ -38,10 +38,10 @@ const titles: Record<OpenFix['fix'], string> = {
   remove: 'Remove the item',
 }
 
-/** One fix of an order. Saving charges nothing; the order is confirmed apart from it. */
+/** One fix of an order. Saving charges nothing; the order is confirmed separately. */
 export function OrderFixDialog({ order: current, open, onClose, onFixed }: Props) {
-  // The order as it was when the fix was begun: the page behind may have read what somebody else changed since, and
-  // that must not be overwritten unseen. Once it was said that it has changed, it is the order as it is now.
+  // The order when the fix was begun: the page behind may have read changes by somebody else, which must not be
+  // overwritten unseen. After the merchant was told of a change, it is the order as it is now.
   const [begun, setBegun] = useState<{ open: OpenFix | null; order: Order | null }>({ open, order: current })
   if (open !== begun.open) setBegun({ open, order: current })
   const isOther =
@@ -107,12 +107,12 @@ export function OrderFixDialog({ order: current, open, onClose, onFixed }: Props
 
 interface RemoveItemProps extends FixActions {
   item: Item
-  /** The order has no other item. */
+  /** Whether it is the order's only item. */
   isOnly: boolean
   onSave: SaveItemFix
 }
 
-/** Deletes one item; the customer then gets less than was ordered, so it is said plainly. */
+/** Deletes one item; the customer then gets less than was ordered, so this is said plainly. */
 function RemoveItem({ item, isOnly, isSaving, onSave, onClose }: RemoveItemProps) {
   return (
     <>

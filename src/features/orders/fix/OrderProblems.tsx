@@ -17,23 +17,23 @@ import { useDiagnoses } from './useOrderProblems'
 
 interface Props {
   order: Order
-  /** Where what is found late stands: nothing that is pressed lies below it. */
+  /** The element for problems found late, with nothing below it that can be pressed. */
   latePlace: HTMLElement | null
 }
 
-/** What is wrong with the order as far as it can be seen from here, each with its way out. */
+/** Problems of the order that can be found here, each with ways to solve it. */
 export function OrderProblems({ order, latePlace }: Props) {
   const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set())
-  // Confirmed again, it may be returned once more, for what a fix did not take away.
+  // Confirmed again, it may fail once more, for a problem that a fix did not solve.
   if (fixed.size > 0 && order.status !== 'failed') setFixed(new Set())
   const {
     diagnosed: [whole],
     pending,
     readAgain,
   } = useDiagnoses([order])
-  // Above the page stands what was known when it was drawn: what comes later would push it away from under the pointer.
+  // Above the page are only problems known when it was drawn: later ones would move it under the pointer.
   const [late, setLate] = useState(() => new Set(pending))
-  // So does a blank that a fix brings in, and what is read again because it could not be read.
+  // Problems of a blank that a fix adds, and of repeated reads, count as late, too.
   if (pending.some((one) => !late.has(one))) setLate(new Set([...late, ...pending]))
   const {
     diagnosed: [atOnce],
@@ -42,9 +42,9 @@ export function OrderProblems({ order, latePlace }: Props) {
   if (late.size > 0) early.delete('unexplained')
   const problems = (whole?.problems ?? []).filter(
     (problem) =>
-      // The service keeps its old words until the order is confirmed again, so a fix made here outlasts them.
+      // The service keeps its old words until the order is confirmed again, so a fix made here must outlast them.
       !(problem.id === 'address-refused' && fixed.has(problem.id)) &&
-      // That nothing is found is known once all is read.
+      // Only after everything was read can it be said that nothing was found.
       !(isUnexplained(problem) && pending.length > 0),
   )
   const above = problems.filter(({ id }) => early.has(id))
@@ -119,7 +119,7 @@ export function OrderProblems({ order, latePlace }: Props) {
           setOpen(null)
         }}
       />
-      {/* Stays mounted through the charge, so that its outcome is shown even when the order has changed its state. */}
+      {/* Stays mounted during the charge, so that its result is shown even when the order's state has changed. */}
       <ConfirmOrderDialog order={order} opened={isConfirming} onClose={() => setConfirming(false)} />
     </>
   )

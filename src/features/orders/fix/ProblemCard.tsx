@@ -6,12 +6,12 @@ import classes from './ProblemCard.module.css'
 interface Props {
   name: string
   title: string
-  /** How many of its problems stop the order. */
+  /** Number of its problems that stop the order. */
   stops: number
   children: ReactNode
 }
 
-/** A card of what is wrong with an order, red where something of it stops the order. */
+/** A card with an order's problems, red where one of them stops the order. */
 export const ProblemCard = ({ name, title, stops, children }: Props) => (
   <Box
     as="section"

@@ -27,10 +27,10 @@ const buttonWords: Record<Exclude<OrderFix, 'link'>, string> = {
   confirm: 'Confirm again',
 }
 
-/** Fixes that send the items, of which one that was not read would be deleted. */
+/** Fixes that send all items, so that an unread one would be deleted. */
 const namesItems: ReadonlySet<OrderFix> = new Set(['file', 'variant', 'remove'])
 
-/** What is told or settled at the service only. */
+/** Problems that can only be asked about or solved at the service. */
 const askedThere = new Set(['unexplained'])
 
 interface Props {
@@ -39,7 +39,7 @@ interface Props {
   onFix: (fix: Exclude<OrderFix, 'link'>) => void
 }
 
-/** What is wrong with an order, each with its ways out. */
+/** An order's problems, each with ways to solve it. */
 export const ProblemList = ({
   order,
   problems,

@@ -12,7 +12,7 @@ interface Props {
 
 const words = { file: 'Replace the file', variant: 'Choose another variant' }
 
-/** Causes of several orders, each with one fix for all of them. */
+/** Causes shared by several orders, each with one fix for all of them. */
 export function SharedCauses({ groups, onFix }: Props) {
   if (groups.length === 0) return null
   return (

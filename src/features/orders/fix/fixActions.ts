@@ -1,18 +1,18 @@
 import type { Item, Order } from '~/contract/orders/order'
 import type { ItemFix } from '~/flows/orders/fixOrder'
 
-/** What every fix in a dialog is given. */
+/** Props of every fix in a dialog. */
 export interface FixActions {
   isSaving: boolean
   onClose: () => void
 }
 
-/** A fix that is typed. */
+/** Props of a fix with typed fields. */
 export interface TypedFixActions extends FixActions {
-  /** Under which name this tab keeps what is typed until it is saved. */
+  /** Key under which this tab keeps typed values until they are saved. */
   keptAs: string
 }
 
-/** How an item of an order is fixed: several orders may have the same cause. */
+/** Makes the fixed item: several orders may have the same cause. */
 export type FixOf = (item: Item, order: Pick<Order, 'retail_costs'>) => ItemFix
 export type SaveItemFix = (fixOf: FixOf) => void

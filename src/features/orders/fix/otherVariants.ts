@@ -7,15 +7,15 @@ import { availabilityOf } from '~/domain/products/variantAvailability'
 import type { FixOf } from './fixActions'
 
 export interface VariantOption {
-  /** Store variant or catalog variant, whichever the item is made of. */
+  /** Id of the store variant or catalog variant, whichever the item is made from. */
   key: number
   name: string
   image: string | null
-  /** The fix of an item with this variant in it. */
+  /** Puts this variant into an item. */
   fixOf: FixOf
 }
 
-/** What an item could be changed to: variants of the same product that can be had; `store` is null for catalog items. */
+/** Variants that an item can be changed to: available ones of the same product; `store` is null for catalog items. */
 export function otherVariants(
   item: Item,
   blank: readonly Variant[],
@@ -49,7 +49,7 @@ export function otherVariants(
       image: product?.image ?? null,
       // The name and SKU on the slip belong to the variant, so they change with it.
       fixOf: ({ id: itemId, quantity, retail_price: paid }, { retail_costs: retail }) => {
-        // Without a price for each item the slip abroad shows the service's own; one in another currency would be misread.
+        // A slip abroad shows the service's prices unless every item has one; another currency would be misread.
         const sells = isForeign(currency ?? null, retail?.currency ?? null) ? paid : (price ?? paid)
         return {
           kind: 'replace',

@@ -9,23 +9,23 @@ import { availabilityOf } from '~/domain/products/variantAvailability'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 
-/** A read that a diagnosis needs: the stock of a blank, by its id, or the countries. */
+/** A read needed for a diagnosis: the stock of a blank, by its id, or the countries. */
 type Needed = number | 'countries'
 
 export interface Diagnoses {
-  /** `isChecked`: all that may be wrong was looked for. */
+  /** `isChecked`: everything that may be wrong was looked for. */
   diagnosed: (Diagnosed & { isChecked: boolean })[]
-  /** What is still being read; more may be found with it. */
+  /** Reads in progress; they may lead to more problems. */
   pending: readonly Needed[]
-  /** How much is read in all. */
+  /** Number of all reads. */
   needed: number
-  /** Reads what could not be read again; null where all could. What is wrong with it is not found until then. */
+  /** Repeats failed reads; null where none failed. Until then, problems that depend on them are not found. */
   readAgain: (() => void) | null
 }
 
 const none: ReadonlySet<Needed> = new Set()
 
-/** The diagnosis of orders with countries and stock as they are now; of what is `leftOut`, nothing is found. */
+/** The diagnoses of orders with the present countries and stock; reads in `leftOut` find nothing. */
 export function useDiagnoses(orders: readonly Order[], leftOut: ReadonlySet<Needed> = none): Diagnoses {
   const catalog = catalogQueries(useApi())
   const open = orders.filter((order) => refusalOf(order, 'edit') === null)

@@ -9,8 +9,8 @@ import { isGiven } from '~/domain/products/productEdit'
 import { asPlacedFile, asPosition, placementNameOf } from '~/domain/products/sentFiles'
 
 /**
- * An item with one placement's artwork replaced and everything else kept. It is named by its blank from then on:
- * a store variant would bring its own files along.
+ * An item with one placement's artwork replaced and everything else kept. It now refers to its blank: a store variant
+ * would add its own files.
  */
 export function withFile(item: Item, placement: string, file: PrintFile): Omit<ItemInput, 'id'> {
   const prints = printsOf(item)
@@ -23,7 +23,7 @@ export function withFile(item: Item, placement: string, file: PrintFile): Omit<I
       ? { position: asPosition(old.position) }
       : {}),
   }
-  // A mockup that was given to the item is kept, too: files that are sent take the place of all.
+  // Mockups given to the item are kept, too: files that are sent replace all.
   const others = item.files
     .filter((one) => isGiven(one) && !(isPrint(one) && placementNameOf(one) === placement))
     .map(asPlacedFile)
@@ -37,7 +37,7 @@ export function withFile(item: Item, placement: string, file: PrintFile): Omit<I
   }
 }
 
-/** The old place fits only artwork of the same shape; any other is fitted and centered by the service. */
+/** The old place fits only artwork of the same shape; the service fits and centers any other. */
 const hasSameShape = ({ width, height }: Position, file: PrintFile): boolean =>
   file.width !== null &&
   file.height !== null &&

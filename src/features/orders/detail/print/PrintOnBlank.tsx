@@ -10,11 +10,11 @@ import type { PlacedPrint } from './usePrintLayouts'
 
 interface Props {
   print: PlacedPrint
-  /** Whether it is one of many: small, with its words beside it. */
+  /** Whether it is one of many, and so small, with its words beside it. */
   isSmall: boolean
 }
 
-/** One print file where it lies on the blank, with its name, size and sharpness. */
+/** One print file in its place on the blank, with name, size and sharpness. */
 export function PrintOnBlank({ print: { file, layout, title, inks, minDpi }, isSmall }: Props) {
   const quality = layout === null || layout.dpi === null ? null : printQuality(layout.dpi, minDpi)
   const picture = usePainted(file.preview_url ?? file.thumbnail_url, inks, useStoreScope())
@@ -41,7 +41,7 @@ export function PrintOnBlank({ print: { file, layout, title, inks, minDpi }, isS
             <Verbatim>{fileTitle(file)}</Verbatim>
           </Text>
         )}
-        {/* As high while it is read: what comes late would push the page away. */}
+        {/* Has its final height while it is read, so that nothing moves later. */}
         <Text as="span" tone="quiet">
           {layout?.words ?? '\u00a0'}
         </Text>

@@ -16,17 +16,17 @@ export interface PlacedPrint {
   file: PrintFile
   /** The placement's name, such as "Front print". */
   title: string
-  /** Null while it is read, or where the service has none. */
+  /** Null while it is read, or where the service has no layout. */
   layout: PrintLayout | null
-  /** The colors that its technique has; null where it prints them all, and while that is read. */
+  /** The colors that its technique is limited to; null where it prints all, and while that is read. */
   inks: Inks | null
-  /** Dots an inch that the product asks for. */
+  /** Dots an inch that the product needs. */
   minDpi: number
 }
 
 /**
- * Where the prints of orders lie, as far as the catalog tells; each blank is read once. Without `isRead` only what
- * was read before is used.
+ * The places of the orders' prints, as far as the catalog has them; each blank is read once. Without `isRead` only data
+ * read before is used.
  */
 export function usePrintLayouts(orders: readonly Order[], isRead: boolean): PlacedPrint[] {
   const catalog = catalogQueries(useApi())
