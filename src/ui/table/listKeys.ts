@@ -19,7 +19,7 @@ export function listKeys(container: () => HTMLElement | null): PageKey[] {
 
 /** For the list of keys: what Enter does on this page, and what Shift does in a table with boxes. */
 export function listLines(page: HTMLElement): { keys: string; what: string }[] {
-  const hasBoxes = page.querySelector('tr[data-row] input[type=checkbox]') !== null
+  const hasBoxes = page.querySelector('tr[data-row] [data-pick]') !== null
   const row = [{ keys: 'Enter', what: 'Open the row or card' }]
   const boxes = [
     { keys: 'Shift + ↑ ↓', what: 'Choose a range of rows' },
@@ -31,14 +31,16 @@ export function listLines(page: HTMLElement): { keys: string; what: string }[] {
 /** Whether a key of lists does something on this page. */
 export function isListKeyOf(page: HTMLElement, key: string): boolean {
   if (key === '/') return page.querySelector(field) !== null
-  if (key === 'x') return page.querySelector('[data-row] input[type=checkbox]') !== null
+  if (key === 'x') return page.querySelector(pick) !== null
   return rowsOf(page).length > 0
 }
 
 const field = 'input[type=search]'
+/** Boxes that choose; others in a table, such as one that notes a parcel as reviewed, change something. */
+const pick = ':is([data-pick], [data-row]:not(tr)) input[type=checkbox]'
 
 function choose(page: HTMLElement): boolean {
-  const box = current(page)?.querySelector<HTMLInputElement>('input[type=checkbox]')
+  const box = current(page)?.querySelector<HTMLInputElement>(pick)
   box?.click()
   return box != null
 }
@@ -50,18 +52,21 @@ function search(page: HTMLElement): boolean {
   return box !== null
 }
 
-const rowsOf = (container: HTMLElement): HTMLElement[] => [
-  ...container.querySelectorAll<HTMLElement>('[data-row]'),
-]
+/** A row's own link, or the button or list in its place. */
+const openerOf = (row: HTMLElement | undefined) =>
+  row?.querySelector<HTMLElement>('a[href]') ?? row?.querySelector<HTMLElement>('button, summary')
+/** Those with something to open: nothing in the others can have the focus. */
+const rowsOf = (container: HTMLElement): HTMLElement[] =>
+  [...container.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => openerOf(row) != null)
 const current = (container: HTMLElement): HTMLElement | undefined =>
   rowsOf(container).find((row) => row.contains(document.activeElement))
 
-/** The focus goes to the row's own link, or the button in its place, so Enter opens it and a screen reader reads it. */
+/** The focus goes to what opens the row, so Enter does it and a screen reader reads it. */
 function walk(container: HTMLElement, by: number): boolean {
   const rows = rowsOf(container)
   const at = rows.findIndex((row) => row.contains(document.activeElement))
   const next = rows[at < 0 ? (by > 0 ? 0 : rows.length - 1) : Math.min(Math.max(at + by, 0), rows.length - 1)]
-  const link = next?.querySelector<HTMLElement>('a[href]') ?? next?.querySelector<HTMLElement>('button')
+  const link = openerOf(next)
   link?.focus()
   link?.scrollIntoView?.({ block: 'nearest' })
   return link != null

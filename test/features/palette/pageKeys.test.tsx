@@ -61,6 +61,38 @@ describe('the keys of every page', () => {
     await waitFor(() => expect(address()).toContain(second?.getAttribute('href')))
   })
 
+  it('press no box that changes something: x chooses, and a parcel that is reviewed is changed', async () => {
+    const { user, idle } = renderApp('/shipments')
+    const table = await screen.findByRole('table', { name: 'Shipments' })
+    await waitFor(() => expect(within(table).queryAllByRole('checkbox').length).toBeGreaterThan(0))
+    await idle()
+    await user.keyboard('jx')
+    expect(within(table).queryByRole('checkbox', { checked: true })).toBeNull()
+    const keys = await listed(user)
+    expect(keys).toContain('j')
+    for (const key of ['x', 'Shift + click', 'Shift + ↑ ↓']) expect(keys).not.toContain(key)
+  })
+
+  it('walk past rows in which there is nothing to open', async () => {
+    const { user, idle } = renderApp('/countries')
+    const table = await screen.findByRole('table', { name: 'Countries' })
+    await idle()
+    await user.keyboard('j')
+    const row = document.activeElement?.closest('tr')
+    expect(row?.textContent).toContain('Australia')
+    await user.keyboard('j')
+    expect(table.contains(document.activeElement)).toBe(true)
+    expect(document.activeElement?.closest('tr')).not.toBe(row)
+  })
+
+  it('of the sheet of variants are listed with its page', async () => {
+    const { user } = renderApp('/products/40000009/edit')
+    await screen.findByRole('grid')
+    expect(await listed(user)).toEqual(
+      expect.arrayContaining(['Ctrl or ⌘ + S', 'Enter or F2', 'Delete', 'Ctrl or ⌘ + D', 'Ctrl or ⌘ + Z']),
+    )
+  })
+
   it('lead anywhere by g and a letter, and are off when they are switched off', async () => {
     const { user, address } = renderApp('/settings')
     await screen.findByRole('heading', { level: 1, name: /^Store settings/ })

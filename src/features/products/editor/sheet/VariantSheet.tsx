@@ -11,6 +11,7 @@ import {
   sheetColumns,
 } from '~/domain/products/variantSheet'
 import { pasteSheet } from '~/domain/products/sheetImport'
+import { useKeyLines } from '~/ui/actions/pageOffers'
 import { Box } from '~/ui/layout/Blocks'
 import { textScale } from '~/ui/textSize'
 import { CellInput } from './CellInput'
@@ -33,6 +34,16 @@ const heads = ['Variant', 'Cost', 'Profit', 'Retail price', 'SKU', 'External id'
 const usualHeight = 44
 const waits = 'Waits for what the service says now. Nothing was typed.'
 const noProblems: readonly DraftProblem[] = []
+/** For the list of keys. */
+const sheetKeys = [
+  { keys: 'Arrows', what: 'Next cell of the sheet, with Shift choose several' },
+  { keys: 'Enter or F2', what: 'Edit the cell' },
+  { keys: 'Delete', what: 'Empty the chosen cells' },
+  { keys: 'Ctrl or ⌘ + D', what: 'Fill down' },
+  { keys: 'Ctrl or ⌘ + A', what: 'Choose all cells' },
+  { keys: 'Ctrl or ⌘ + C, V', what: 'Copy and paste cells' },
+  { keys: 'Ctrl or ⌘ + Z', what: 'Undo; with Shift redo' },
+]
 
 /** All variants as a sheet: arrow keys, typing, fill down, copy and paste with spreadsheets, undo. */
 export function VariantSheet({ state, selecting, problems, costs, say }: Props) {
@@ -42,6 +53,7 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
   const [rowHeight] = useState(() => usualHeight * textScale())
   const { box, first, last, onScroll, reveal } = useRowWindow(draft.rows.length, rowHeight)
   const { active } = selection
+  useKeyLines(sheetKeys)
   const press = useSheetPress(selecting, box)
   const column = sheetColumns[active.column] ?? 'price'
   const put = (changes: Parameters<typeof setCells>[1]) =>
