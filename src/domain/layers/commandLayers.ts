@@ -50,8 +50,8 @@ export function aspectOf(layer: Layer, artwork: Artwork | null): ArtworkSize {
 }
 
 /**
- * Layers as a change leaves them, those inside of the print area whose boxes it changed: what must stay inside never comes
- * to cross the border. What did so before and only has another color or name stays as it is.
+ * Layers after a change. Those that the change moved, resized or turned are put inside the print area, where the placement
+ * must stay inside. Other colors, names and outlines change no place: outlines keep the width that was typed.
  */
 export function keptInside(
   { isLimited, area, layers: before }: Placed,
@@ -60,7 +60,8 @@ export function keptInside(
   if (!isLimited) return layers
   return layers.map((layer) => {
     const was = before.find(({ id }) => id === layer.id)
-    return was !== undefined && isSameBox(turnedBox(was), turnedBox(layer)) ? layer : insideArea(layer, area)
+    const isThere = was !== undefined && was.angle === layer.angle && isSameBox(was.box, layer.box)
+    return isThere ? layer : insideArea(layer, area)
   })
 }
 

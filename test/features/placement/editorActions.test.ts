@@ -185,6 +185,12 @@ describe('what must stay inside of the print area', () => {
       changeChosen((one) => ({ ...one, isHidden: true }), 'Hide'),
     )
     expect([...painted, ...hidden].map(({ box }) => box)).toEqual([crossing.box, crossing.box])
+    const outline = { color: '#cc0000', width: 40 }
+    const wide: Layer = { ...text, box: printBox(0, 1100, 1800, 200) }
+    const outlined = placedAfter(wide, ({ arrange }) =>
+      arrange((all) => all.map((one) => ({ ...one, outline })), 'Outline'),
+    )
+    expect(outlined).toEqual([{ ...wide, outline }])
   })
 })
 
