@@ -33,7 +33,7 @@ export async function resetDemo(
   orderIndex: OrderIndexHandle,
 ): Promise<void> {
   await resetDemoStore(api)
-  // The journal goes first: the order index of another tab takes from it which orders were on hold.
+  // The journal goes first: the order index of another tab takes from it which confirms led to a hold.
   await forget(api)
   await orderIndex.wipe()
   for (const { id } of storesOf(connection)) {

@@ -75,7 +75,7 @@ export function readOr<S extends Schema>(schema: S, row: unknown): z.output<S>[]
 
 /** An empty or blank text says no more than a missing one, and is shown like it. */
 const filled = z.string().check(z.regex(/\S/))
-/** A number where a text is due, such as a zip or an external id of digits. 0 stands for none, and what no number holds exactly is refused. */
+/** A number in place of a text, such as a zip. 0 means none; a number that is not exact is refused. */
 const numberText = z.pipe(
   z.number().check(z.refine((n) => n !== 0 && Math.abs(n) < 2 ** 53)),
   z.transform((n: number) => String(n)),

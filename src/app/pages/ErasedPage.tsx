@@ -10,7 +10,7 @@ export function ErasedPage() {
   const [left, setLeft] = useState<readonly string[] | null>(null)
   const isDone = left !== null && left.length === 0
 
-  // Talks to this browser: another tab may take a moment to let a database go.
+  // Talks to this browser: another tab may take a moment to close a database.
   useEffect(() => {
     if (isDone) return
     let isOver = false

@@ -6,9 +6,9 @@ import { root } from '../project.mjs'
 const place = resolve(root, '.tmp/mutants/outcomes.jsonl')
 
 /**
- * What test files said about mutants, written as it comes, so that a run that was ended can go on. It holds until the
- * mutated file or the test file changes.
- * @param {boolean} isResumed Whether what is there is used; otherwise it is thrown away.
+ * Results of test files for mutants, each written at once, so that an interrupted run can go on. A result holds until
+ * the mutated file or the test file changes.
+ * @param {boolean} isResumed Whether kept results are used; otherwise they are deleted.
  * @returns {{of: (mutant, file: string) => Outcome | undefined, keep: (mutant, file: string, outcome: Outcome) => void}}
  * @typedef {'killed' | 'lives' | 'late'} Outcome  Late: the tests did not end, twice.
  */

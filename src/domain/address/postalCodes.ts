@@ -1,4 +1,4 @@
-/** Digits as `9`, letters as `A`, a blank as ` `; several forms parted by `|`. Source: the national posts' own formats. */
+/** Digits as `9`, letters as `A`, a blank as ` `; several forms separated by `|`. Source: the national posts' own formats. */
 const forms: Readonly<Record<string, string>> = {
   AR: '9999|A9999AAA',
   AT: '9999',

@@ -46,7 +46,7 @@ function pngProfile(head: Uint8Array): Uint8Array {
   return none
 }
 
-/** Parts in segments APP2 that each begin with a name and two numbers. */
+/** Joins the parts in APP2 segments, each of which begins with a name and two numbers. */
 function jpegProfile(head: Uint8Array): Uint8Array {
   const view = viewOf(head)
   const parts: Uint8Array[] = []

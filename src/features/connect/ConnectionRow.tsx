@@ -9,7 +9,7 @@ import { Box, Hint, Row, Stack } from '~/ui/layout/Blocks'
 
 interface Props {
   row: StoreConnection
-  /** No line above it. */
+  /** Whether it is the first row, which has no line above it. */
   isFirst: boolean
   /** This connection with its open store, when it is the one in use; else null. */
   current: StoreConnection | null

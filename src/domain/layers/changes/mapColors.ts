@@ -111,8 +111,8 @@ const isMixOf = (colors: readonly Rgb[], color: Rgb): boolean =>
   )
 
 /**
- * Colors that cover most of what is seen, the most first, none like another: each the mean of the pixels that share
- * its first four bits. What covers under half a percent, or under five and is a mix of two larger ones, is an edge.
+ * The colors with the largest shares of the visible picture, none similar to another: each is the mean of pixels with
+ * equal first four bits. Edges are left out: shares under 0.5 %, or mixes of two larger colors with under 5 %.
  */
 function mainColors(data: Uint8ClampedArray): Rgb[] {
   const counts = new Float64Array(4096 * 4)

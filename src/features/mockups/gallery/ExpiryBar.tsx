@@ -5,7 +5,7 @@ import classes from './Mockups.module.css'
 
 interface Props {
   picture: MockupPicture
-  /** Milliseconds. */
+  /** The present time, in ms since 1970. */
   now: number
 }
 

@@ -73,7 +73,7 @@ function groupsOf(
 
 interface MockupTileProps {
   picture: MockupPicture
-  /** Milliseconds. */
+  /** The present time, in ms since 1970. */
   now: number
   onOpen: () => void
 }

@@ -68,7 +68,7 @@ export function MockupQueue({ tasks, shown, onRemove }: Props) {
 
 interface MockupTaskRowProps {
   task: MockupTask
-  /** Milliseconds. */
+  /** The present time, in ms since 1970. */
   now: number
   /** When the next task may be started. */
   nextStart: number
