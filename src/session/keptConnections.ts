@@ -6,11 +6,11 @@ import { sealedValue, type SealedValue } from './sealedValue'
 
 const idsKey = 'platen.kept'
 
-/** Connections that stay on this device, encrypted; local storage knows their ids alone. */
+/** Connections kept on this device, encrypted; local storage contains their ids only. */
 const sealed = (id: string): SealedValue<StoreConnection> =>
   sealedValue({ id: `connection.${id}`, isKept: true, parse: (kept) => readConnection(completed(kept)) })
 
-/** Keeps a connection, encrypted, as the last used one. Rejects where this browser keeps nothing. */
+/** Keeps a connection, encrypted, as the last used one. Rejects without storage. */
 export async function keepOnDevice(connection: StoreConnection): Promise<void> {
   await sealed(connection.id).write(connection)
   saveIds([...keptIds().filter((id) => id !== connection.id), connection.id])
@@ -28,7 +28,7 @@ export async function readKept(apiBaseUrl: string): Promise<StoreConnection[]> {
   return read.filter((row): row is StoreConnection => row !== null && row.apiBaseUrl === apiBaseUrl)
 }
 
-/** Forgets a connection and its token pair. */
+/** Deletes a connection and its token pair. */
 export async function forgetOnDevice({ id }: StoreConnection): Promise<void> {
   saveIds(keptIds().filter((other) => other !== id))
   await Promise.all([sealed(id).remove(), openPairStore(id, true).remove()])

@@ -1,14 +1,14 @@
 import { digestText } from '~/domain/text/digestText'
 import type { StoreConnection } from './connection'
 
-/** What must be given to make a connection; the rest has plain defaults. */
+/** Values needed to make a connection; the others have defaults. */
 type ConnectionStart = Pick<
   StoreConnection,
   'token' | 'apiBaseUrl' | 'storeId' | 'storeName' | 'scopes' | 'isSandbox'
 > &
   Partial<StoreConnection>
 
-/** A connection with a new id, unless one is given, and a home made from its token until its store's id is known. */
+/** A connection with a new id, unless one is given, and with a home made from its token until its store's id is known. */
 export function makeConnection(start: ConnectionStart): StoreConnection {
   return {
     oauth: null,
@@ -20,7 +20,7 @@ export function makeConnection(start: ConnectionStart): StoreConnection {
   }
 }
 
-/** A connection as an earlier version kept it, with what tells it apart; anything else as it is. */
+/** A connection kept by an earlier version, with `id` and `home` added; any other value unchanged. */
 export function completed(kept: unknown): unknown {
   const { token, id, home }: { token?: unknown; id?: unknown; home?: unknown } = Object(kept)
   if (typeof token !== 'string') return kept
@@ -42,10 +42,10 @@ function identityOf({
   return { id, home }
 }
 
-/** 132 bits of it: tells tokens apart, and says nothing about one. Never sent anywhere. */
+/** 132 bits of the token's digest: distinguishes tokens without revealing them. Never sent anywhere. */
 export const homeOfToken = (token: string): string => `token ${digestText(token).slice(0, 22)}`
 
-/** The store that a home is of, where it says its id. */
+/** The store id in a home; null where the home was made from a token. */
 export function storeIdOfHome(home: string): number | null {
   const id = /^store (\d+)$/.exec(home)?.[1]
   return id === undefined ? null : Number(id)

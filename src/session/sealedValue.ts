@@ -1,7 +1,7 @@
 import { DatabaseRefused, openDatabase } from '~/device/openDatabase'
 import { tabTexts } from '~/device/storages'
 
-/** One secret value, shared by the tabs that may know it. */
+/** One secret value, shared by the tabs that have its key. */
 export interface SealedValue<T> {
   read(): Promise<T | null>
   write(value: T): Promise<void>
@@ -21,27 +21,27 @@ interface Sealed {
 
 interface Options<T> {
   id: string
-  /** Stays after the tabs are closed, because the merchant asked for it. */
+  /** Whether it stays after the tabs are closed, because the merchant asked for it. */
   isKept: boolean
-  /** Null for what is not such a value. */
+  /** Returns null for anything that is not such a value. */
   parse: (kept: unknown) => T | null
-  /** Where the key lies; a worker has no session storage and is given it. */
+  /** Where the key is kept; a worker has no session storage and gets it passed. */
   keys?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
-/** Where the tabs that use a value keep its key. */
+/** Name under which the tabs that use a value keep its key. */
 export const keyName = (id: string): string => keyPrefix + id
 
 /**
- * A value encrypted in IndexedDB. The key lies in the session storage of the tabs that use it, so that the record is
- * worthless when they are closed; or beside it, when it is to be kept. Without a cipher (an address without https) or a
- * database the value stays in this tab's session storage; one that is to be kept is refused without a database.
+ * A value encrypted in IndexedDB. The key is in the session storage of the tabs that use it, so that the record is worthless
+ * when they are closed; or stored with the record, when that is to be kept. Without encryption (an address without https) or
+ * a database, the value stays in this tab's session storage; one that is to be kept is refused without a database.
  */
 export function sealedValue<T>({ id, isKept, parse, keys }: Options<T>): SealedValue<T> {
   const subtle: SubtleCrypto | undefined = crypto.subtle
   const plain = tabValue(id, parse)
   if (subtle === undefined) return plain
-  /** What the tab holds instead where the browser refuses the database; in a worker, whose page has it, nothing. */
+  /** Uses the tab's session storage where the browser refuses the database; not in a worker, whose page does that. */
   const orPlain = <R>(task: Promise<R>, instead: () => Promise<R>): Promise<R> =>
     task.catch((error: unknown) => {
       if (!isKept && keys === undefined && error instanceof DatabaseRefused && error.reason !== 'erased')
@@ -86,7 +86,7 @@ export function sealedValue<T>({ id, isKept, parse, keys }: Options<T>): SealedV
       const sealed = sealedIn.read()
       return orPlain(sealed, async () => {
         const held = await plain.read()
-        // With a key there is a value, which cannot be read now: that is not none.
+        // A key without a readable value means that a value exists, so the error is passed on.
         return held === null && tabTexts.getItem(keyName(id)) !== null ? sealed : held
       })
     },

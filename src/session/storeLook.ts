@@ -1,8 +1,8 @@
 import { deviceTexts, readKept } from '~/device/storages'
 
-/** How the merchant tells stores apart; on this device only. */
+/** Name, badge and color by which the merchant tells stores apart; on this device only. */
 export interface StoreLook {
-  /** Null: the service's own name. */
+  /** Null for the service's own name. */
   name: string | null
   color: StoreColor
   /** One or two letters. */
@@ -24,19 +24,19 @@ export function lookOf(store: string, name: string): StoreLook {
   return { name: own, color, badge: badge ?? initialsOf(own ?? name) }
 }
 
-/** Keeps how a store looks, under the key of `lookKey`. */
+/** Keeps the look of a store, under the key from `lookKey`. */
 export function saveLook(store: string, look: StoreLook): void {
   deviceTexts.setItem(storageKey, JSON.stringify({ ...readAll(), [store]: look }))
 }
 
-/** Takes a look along when its store gets another key. */
+/** Moves a look when its store gets another key. */
 export function moveLook(from: string, to: string): void {
   const all = readAll()
   if (all[from] === undefined || all[to] !== undefined) return
   deviceTexts.setItem(storageKey, JSON.stringify({ ...all, [to]: all[from] }))
 }
 
-/** Stores start out in different colors more often than not; the same store always in the same. */
+/** A color derived from the store's key: always the same for a store, and mostly different between stores. */
 function colorFrom(store: string): StoreColor {
   let sum = 0
   for (const character of store) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973

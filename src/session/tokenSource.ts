@@ -1,33 +1,33 @@
 import { createStore } from '~/domain/async/createStore'
-/** Whether the service still takes the token, as the interface shows it. */
+/** Whether the service still accepts the token. */
 export type SessionState = 'good' | RefusedToken
 
-/** Another object for each refusal: what was typed after one is not there after the next. */
+/** A new object for each refusal, so that text typed after one is cleared at the next. */
 export interface RefusedToken {
-  /** Counts on, as a React key. */
+  /** Number of the refusal, used as a React key. */
   nth: number
 }
 
-/** Holds the token of the current connection; the client asks for it at each call. */
+/** Holds the token of the open connection; the client asks for it at each call. */
 export interface TokenSource {
   /**
-   * Null when there is none. With `waitsForSignIn` it comes once the merchant has given one; without, the merchant is
-   * asked for it and null is answered at once.
+   * The token, or null when there is none. With `waitsForSignIn` it resolves once the merchant has given one;
+   * otherwise the merchant is asked and null is returned at once.
    */
   token(waitsForSignIn: boolean): Promise<string | null>
-  /** A newer token than the refused one as soon as there is one; null as above, or when the merchant gives up. */
+  /** A newer token than the refused one, as soon as there is one; null as above, or when the merchant gives up. */
   renew(refused: string, waitsForSignIn: boolean, signal: AbortSignal | undefined): Promise<string | null>
-  /** A token that had just been given is refused as well: the merchant is asked for another one, and no call waits for it. */
+  /** Called when a token just given is refused too: the merchant is asked for another one, and no call waits for it. */
   refuse?(refused: string): void
   state(): SessionState
   subscribe(listener: () => void): () => void
-  /** The merchant gave a new token, or signed in again: whoever waits goes on. */
+  /** Called when the merchant gave a new token or signed in again: waiting calls continue. */
   restore(token: string): void
-  /** The connection is left: whoever waits is told that there will be no token. */
+  /** Called when the connection is left: waiting calls get no token. */
   close(): void
 }
 
-/** The same token source, which answers no token once it is closed, whatever was on its way then. */
+/** A token source that returns no token once it is closed, not even for calls under way. */
 export function untilClosed(tokenSource: TokenSource): TokenSource {
   let isClosed = false
   const unlessClosed = async (ask: () => Promise<string | null>): Promise<string | null> => {
@@ -84,7 +84,7 @@ export function createTokenGate() {
       })
     },
     open,
-    /** Nobody waits any more, nor whoever asks later. */
+    /** Settles waiting calls without a token, and later ones too. */
     close: () => {
       isClosed = true
       open(null)
@@ -92,7 +92,7 @@ export function createTokenGate() {
   }
 }
 
-/** Keeps a private token. It cannot be renewed by itself: the merchant pastes another one (contract/README 2.2). */
+/** Keeps a private token. It cannot be renewed automatically: the merchant pastes another one (contract/README 2.2). */
 export function keepPrivateToken(first: string): TokenSource {
   const gate = createTokenGate()
   let token = first

@@ -1,5 +1,5 @@
 /**
- * For the `ref` of what has just come and takes the focus, such as a list, or what takes the place of what had it. One
- * function for all drawings: it runs once.
+ * For the `ref` of an element that takes the focus when it appears. A function outside components, so that
+ * React calls it once per element, not at every render.
  */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })

@@ -1,10 +1,10 @@
-/** Pixels of the text size that a browser has unless it was changed; sizes in pixels are meant at it. */
+/** Default text size of browsers in pixels; lengths in pixels refer to it. */
 const usualTextPx = 16
 
-/** How many times as large as usual the browser's text is; 1 where no style is known, as in tests. */
+/** The browser's text size relative to the default; 1 where no style is available, as in tests. */
 export const textScale = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usualTextPx || 1
 
-/** CSS lengths that grow with the browser's text, of those in pixels at its usual size: `88px 1fr` is `5.5rem 1fr`. */
+/** Converts pixel lengths at the default text size to CSS lengths that grow with the browser's text: `88px 1fr` becomes `5.5rem 1fr`. */
 export const withText = (lengths: string): string =>
   lengths.replaceAll(/(\d+)px/g, (_, px) => `${Number(px) / usualTextPx}rem`)

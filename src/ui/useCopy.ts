@@ -1,26 +1,26 @@
 import { useState } from 'react'
 
 interface Done {
-  /** What became of the last copy; null before the first. */
+  /** Outcome of the last copy; null before the first. */
   outcome: 'copied' | 'refused' | null
-  /** The text that it was of. */
+  /** The text that was copied. */
   of: string
   /** The outcome in words; empty before the first. */
   said: string
 }
 
 interface Copy extends Done {
-  /** Puts a text on the clipboard. `what` begins the words, where there are several: "JSON". */
+  /** Copies a text to the clipboard. `what` names it in the outcome, where there are several: "JSON". */
   copy: (text: string, what?: string) => void
-  /** Says nothing of the last copy any more. */
+  /** Clears the outcome. */
   forget: () => void
 }
 
 const nothing: Done = { outcome: null, of: '', said: '' }
 
 /**
- * Copies texts that stand on the page. Browsers refuse it on addresses that are not secure, in frames and by choice: then
- * the words say so, and the text is there to be selected.
+ * Copies texts shown on the page. Browsers refuse this on insecure addresses, in frames and by choice: then
+ * the outcome says so, and the text can be selected by hand.
  */
 export function useCopy(): Copy {
   const [done, setDone] = useState(nothing)

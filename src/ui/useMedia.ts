@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { withText } from './textSize'
 
-/** A media query; its lengths grow with the browser's text, as those of the style sheets do. */
+/** A media query whose lengths grow with the browser's text, as those of the style sheets do. */
 export const matchWindow = (query: string): MediaQueryList => window.matchMedia(withText(query))
 
-/** Whether the window is as a media query says, now and when it changes. */
+/** Whether the window matches a media query; updated on changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

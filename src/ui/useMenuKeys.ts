@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * A menu of links that lies over the page: it has the focus once it is open, Escape and a link, also to the page that is
- * there, close it and go back to its button, and whoever tabs out of it does not leave it open over the page.
+ * For a menu of links over the page: it takes the focus when opened. Escape and any link, even to the present
+ * page, close it and return the focus to its button; tabbing out of it closes it too.
  */
 export function useMenuKeys(
   menu: RefObject<HTMLElement | null>,

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useKeyLines } from './actions/pageOffers'
 
 /**
- * For the button of a form that saves: Ctrl or ⌘ + S presses it from wherever the focus is, and what is typed in a field
- * counts first. While it is off it says why. Behind a dialog nothing happens. The browser itself would save the page as a file.
+ * For the save button of a form: Ctrl or ⌘ + S presses it from anywhere, after text being typed was applied. While the
+ * button is off, it says why. While a dialog is open nothing happens. Replaces the browser's own saving of the page.
  */
 export function useSaveKey(): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
@@ -18,7 +18,7 @@ export function useSaveKey(): RefObject<HTMLButtonElement | null> {
       button.current?.focus()
       queueMicrotask(() => button.current?.click())
     }
-    // Before fields that keep their keys to themselves, such as the cells of a sheet.
+    // Captured before fields that keep their keys, such as the cells of a sheet.
     document.addEventListener('keydown', press, true)
     return () => document.removeEventListener('keydown', press, true)
   }, [])

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 /**
- * Rows in the order in which they came: those that come while more is read, or now rank before others, stand below the rows
- * that are there, so that a click meets the row that was meant. `keyOf` tells rows apart, also when they are read anew.
- * Another `round`, such as the end of what made the rows change, takes their order anew.
+ * Rows in the order in which they arrived: rows that arrive later, or rank higher now, stand below those
+ * present, so that a click meets the intended row. `keyOf` identifies rows, also when they are read again. A
+ * new `round` sorts all rows again, such as when the changes have ended.
  */
 export function useSteadyRows<Row>(
   rows: readonly Row[],

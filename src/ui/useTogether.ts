@@ -1,20 +1,20 @@
 import { useState } from 'react'
 
 interface Together<Key> {
-  /** Nothing is shown yet: something is on its way, and nobody asked to see the rest before it. */
+  /** Whether nothing is shown yet: a part is loading that was not left out. */
   isHeld: boolean
-  /** What the rest is shown without, whether or not it has come since. */
+  /** Parts that were left out, whether or not they have loaded since. */
   leftOut: ReadonlySet<Key>
-  /** Shows the rest without these until they are taken in. */
+  /** Shows the others without these parts until they are taken in. */
   leaveOut: (keys: Iterable<Key>) => void
-  /** Shows these too. */
+  /** Shows these parts too. */
   takeIn: (keys: readonly Key[]) => void
 }
 
 /**
- * What is read in parts and shown together, because a part that came later would push the others away from under the
- * pointer. One slow part does not hold back the rest: it can be left out, and taken in once it has come. `pending` are the
- * parts that are on their way.
+ * Shows parts that load separately all together, because a late part would push the others away under the
+ * pointer. A slow part can be left out, and taken in once it has loaded. `pending` are the parts being
+ * loaded.
  */
 export function useTogether<Key>(pending: readonly Key[]): Together<Key> {
   const [leftOut, setLeftOut] = useState<ReadonlySet<Key>>(new Set())

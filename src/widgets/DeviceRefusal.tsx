@@ -7,7 +7,7 @@ interface Props {
   error: Error | null
 }
 
-/** What this device could not write down, such as a job, which did not begin then; over the page, whose rows stay. */
+/** Says that this device could not save something, such as a job, which was then not started; shown over the page, whose rows do not move. */
 export function DeviceRefusal({ title, effect = 'Nothing was sent.', error }: Props) {
   if (error === null) return null
   return (

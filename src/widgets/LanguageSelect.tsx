@@ -2,7 +2,7 @@ import { languages, readLanguage } from '~/contract/catalog/language'
 import { useLanguageChoice } from '~/queries/languageChoice'
 import { SelectField } from '~/ui/inputs/Fields'
 
-/** In which language the service names its blanks. */
+/** Choice of the language in which the service names its blanks. */
 export function LanguageSelect({ label }: { label?: string }) {
   const { language, isLanguageRefused, setLanguage } = useLanguageChoice()
   return (

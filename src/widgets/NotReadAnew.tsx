@@ -2,14 +2,14 @@ import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import type { useKeptQuery } from './useKeptQuery'
 
 interface Props {
-  /** Begins the sentence, such as “This order”. */
+  /** Subject of the sentence, such as “This order”. */
   what: string
   read: Pick<ReturnType<typeof useKeptQuery>, 'data' | 'isError' | 'isKept' | 'error' | 'refetch'>
   /** What did not happen. */
   effect?: string
 }
 
-/** Says above what was read before that the service did not answer with it again, as where another tab has deleted it. */
+/** Shown above data read earlier: the service did not return it again, for example because another tab has deleted it. */
 export function NotReadAnew({ what, read, effect = 'Nothing was changed.' }: Props) {
   if (!read.isError || read.data === undefined) return null
   return (

@@ -5,13 +5,13 @@ interface Read<T> {
   refetch: () => Promise<unknown>
 }
 
-/** What several reads have answered together, for the `combine` of `useQueries`; `data` is in their order. */
+/** Combined result of several queries, for the `combine` of `useQueries`; `data` is in their order. */
 export const gatherReads = <T>(reads: readonly Read<T>[]) => ({
   data: reads.map(({ data }) => data),
   isReading: reads.some(({ isPending }) => isPending),
-  /** Of the first that failed. */
+  /** The first error. */
   error: reads.find(({ error }) => error !== null)?.error ?? null,
-  /** Reads those that failed anew. */
+  /** Repeats the failed ones. */
   refetch: () => {
     for (const { error, refetch } of reads) if (error !== null) void refetch()
   },

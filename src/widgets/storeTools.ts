@@ -6,13 +6,13 @@ import type { Stage } from '~/flows/rehearsal/rehearse'
 import type { OrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
 import { useProvided } from '~/queries/services'
 
-/** What works on the current store for as long as the connection lasts. */
+/** Tools for the current store that live as long as the connection. */
 export interface StoreTools {
-  /** All orders of the current store in brief, on this device. */
+  /** Summaries of all orders of the current store, on this device. */
   orderIndex: OrderIndexHandle
-  /** What a click needs that may cost money; loaded on first use. */
+  /** Loads, on first use, the tools for actions that may cost money. */
   openMoney(): Promise<MoneyTools>
-  /** Opens a copy of the store with an API on it, to rehearse on: nothing of it reaches the service. */
+  /** Opens a copy of the store with an API on it, for a rehearsal: nothing reaches the service. */
   openStage(copy: StoreCopy): Promise<Stage>
   /** Mockups of the current store on this device, and the queue that makes them. */
   mockups: MockupsHandle
@@ -20,5 +20,5 @@ export interface StoreTools {
 
 export const StoreToolsContext = createContext<StoreTools | null>(null)
 
-/** Throws where the app has not provided them. */
+/** The tools for the current store. Throws where the app has not provided them. */
 export const useStoreTools = (): StoreTools => useProvided(StoreToolsContext)

@@ -6,7 +6,7 @@ import { useApi } from '~/queries/services'
 
 export type Blanks = ReadonlyMap<number, ProductInfo>
 
-/** The blanks of these ids as far as the catalog has answered, whether any is still on its way, and what failed. */
+/** The blanks with these ids as far as the catalog has answered, whether any is still loading, and the error. */
 export function useBlanks(ids: readonly number[]) {
   const api = useApi()
   return useQueries({

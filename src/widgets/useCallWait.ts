@@ -3,17 +3,17 @@ import type { Scheduler, WaitingCall } from '~/client/scheduler/schedulerState'
 import { countdown, reasonWords } from '~/client/scheduler/waitWords'
 import { useServices } from '~/queries/services'
 
-/** Why the first of these calls waits for its turn: "another tab goes first"; null when none does. */
+/** Why the first of these calls waits: "another tab goes first"; null when none does. */
 export function useCallWait(isMeant: (call: WaitingCall) => boolean): string | null {
   const { scheduler } = useServices()
   const { waiting } = useSyncExternalStore(scheduler.subscribe, scheduler.state)
   return wordsOf(waiting.find(isMeant))
 }
 
-/** Waits that are over before they are read are not worth a word. */
+/** Shorter waits, in ms, are over before they could be read, and are not shown. */
 const shortMs = 1_000
 
-/** What buttons say of the calls that they wait for, see WaitsContext. */
+/** Texts for buttons about the calls that they wait for, see WaitsContext. */
 export const waitsOf = ({ subscribe, state }: Pick<Scheduler, 'subscribe' | 'state'>) => ({
   subscribe,
   words: (of: 'click' | 'background'): string | null => {
@@ -31,7 +31,7 @@ const wordsOf = (call: WaitingCall | undefined): string | null =>
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Short waits need no clock. */
+/** Short waits need no time of day. */
 function timeOf(until: number): string {
   const now = Date.now()
   return until - now > shortMs ? `, at the earliest in ${countdown(until, now)}` : ''

@@ -11,21 +11,21 @@ const none: Refused = { title: '', effect: '', error: null }
 
 interface DeviceWrite {
   write: () => Promise<unknown>
-  /** What could not be done: "The draft could not be discarded". */
+  /** What failed: "The draft could not be discarded". */
   title: string
-  /** What is so all the same. */
+  /** What is the case all the same. */
   effect?: string
 }
 
 /**
- * A button's write to what this device keeps, and what a `DeviceRefusal` has to say where the device refuses it, such as
- * for want of room; that has no error while nothing was refused.
+ * A write to this device by a button, with the props for a `DeviceRefusal` where the device refuses it, for
+ * example for lack of space; its error is null otherwise.
  */
 export function useDeviceWrite() {
   const [refused, setRefused] = useState<Refused>(none)
   const { mutate } = useMutation({
     mutationFn: ({ write }: DeviceWrite) => write(),
-    // Also of one that was still being written when the next was pressed.
+    // Also for a write that was still under way when the next button was pressed.
     onError: (error, { title, effect = 'Nothing was changed.' }) => setRefused({ title, effect, error }),
   })
   const write = (next: DeviceWrite) => {

@@ -20,14 +20,14 @@ import {
 import { type Services, useStoreScope } from '~/queries/services'
 import { showKept } from '~/ui/notices/keptShown'
 
-/** How long a page waits for what this device keeps, in ms: another tab may hold the database. */
+/** How long a page waits for this device's storage, in ms: another tab may hold the database. */
 const timeoutMs = 150
 
 const nameOf = (key: QueryKey): string => JSON.stringify(key)
 
 /**
- * Asks the service for what a page shows with useKeptQuery, for its loader. Ends when the answer is there or what this
- * device keeps is at hand, so that the page is drawn once, with its content. Never fails: the page says what did.
+ * For loaders: requests the data of a page that uses useKeptQuery. Resolves when the answer or a kept copy is
+ * available, so that the page is rendered once, with its content. Never rejects: the page shows the error.
  */
 export async function readForPage<T, K extends QueryKey>(
   { api, queryClient }: Services,
@@ -48,8 +48,8 @@ export async function readForPage<T, K extends QueryKey>(
 }
 
 /**
- * What this device keeps of a reply or, where it keeps none, the service's answer: whichever is there first. `onService` is
- * called where only the service can tell.
+ * A kept reply or, if there is none, the service's answer, whichever comes first. `onService` is called where
+ * the service has to be awaited.
  */
 export async function readKeptFirst<T, K extends QueryKey>(
   { api, queryClient }: Services,
@@ -62,7 +62,7 @@ export async function readKeptFirst<T, K extends QueryKey>(
     letGoReply(scope, name)
     return fresh
   })
-  // Whoever shows it asks again and says what failed.
+  // The page that shows it requests it again and reports the failure.
   asking.catch(() => undefined)
   if (queryClient.getQueryData(options.queryKey) !== undefined) return asking
   const lookingUp = readReplyAhead(scope, name).then(() => {
@@ -76,9 +76,9 @@ export async function readKeptFirst<T, K extends QueryKey>(
 }
 
 /**
- * A read for a page that only shows: what this device kept of it comes at once, and the service's reply takes its place.
- * Not for forms, which must begin with what is so now. While a kept reply is shown the header tells its age and buttons
- * that write are off.
+ * A query for a page that only displays: the kept reply is shown at once, then replaced by the service's. Not
+ * for forms, which must start from the present state. While a kept reply is shown the header states its age
+ * and writing buttons are off.
  */
 export function useKeptQuery<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>) {
   const scope = useStoreScope()
@@ -91,7 +91,7 @@ export function useKeptQuery<T, K extends QueryKey>(options: UseQueryOptions<T, 
       ((last, fresh) => replaceEqualDeep(last ?? replyAtHand(scope, name)?.data, fresh)),
   })
   const { dataUpdatedAt } = query
-  // The page before is no answer to this one.
+  // Placeholder data of the previous page is no answer to this query.
   const fresh = query.isPlaceholderData ? undefined : query.data
   const shown = useKeptReply(scope, name, fresh === undefined && options.enabled !== false)
   useEffect(() => {
@@ -106,8 +106,8 @@ export function useKeptQuery<T, K extends QueryKey>(options: UseQueryOptions<T, 
 }
 
 /**
- * What was read last under a query that another page asks: by this visit or, without that, as this device keeps it. Asks the
- * service for nothing. While it is needed the header tells its age and buttons that write are off, as with useKeptQuery.
+ * The last result of a query that another page makes: from this visit or else as kept on this device. Requests
+ * nothing. While `isNeeded`, the header states its age and writing buttons are off, as with useKeptQuery.
  */
 export function useLastReply<T, K extends QueryKey>(
   options: UseQueryOptions<T, Error, T, K>,
@@ -121,7 +121,7 @@ export function useLastReply<T, K extends QueryKey>(
   return isNeeded ? (data ?? (kept?.data as T | undefined)) : undefined
 }
 
-/** What this device keeps under a name, as soon as it is read; null while it is not needed. */
+/** The reply kept on this device under a name, once it is read; null while it is not needed. */
 function useKeptReply(scope: string, name: string, isNeeded: boolean): KeptReply | null {
   const [kept, setKept] = useState<(KeptReply & { name: string }) | null>(null)
   // Talks to this browser's database.
@@ -139,6 +139,6 @@ function useKeptReply(scope: string, name: string, isNeeded: boolean): KeptReply
   return kept?.name === name ? kept : replyAtHand(scope, name)
 }
 
-/** Says in the header how old a shown copy is: before it is on the screen, so that no button writes on the strength of it. */
+/** States in the header how old a shown copy is: before it is painted, so that no button writes based on it. */
 const useMark = (at: number | null): void =>
   useLayoutEffect(() => (at === null ? undefined : showKept(at)), [at])

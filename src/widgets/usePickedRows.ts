@@ -5,9 +5,9 @@ import { useApi } from '~/queries/services'
 import type { PickedRows } from '~/ui/table/usePicking'
 
 /**
- * The chosen rows of a list of this store. They outlive the page, so that Back finds them as they were left, and are
- * gone with the tab or the connection: the cache holds them. A box shows its new state within its own click, which the
- * cache, telling its readers in a later task, could not.
+ * The selected rows of a list of this store. They are held in the query cache: they outlive the page, so that
+ * Back finds them, and end with the tab or the connection. They are also held in state, because a checkbox
+ * must show its new state within the click, and the cache notifies in a later task.
  */
 export function usePickedRows<Row>(list: 'orders' | 'products'): PickedRows<Row> {
   const api = useApi()

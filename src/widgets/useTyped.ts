@@ -4,9 +4,9 @@ import { forgetForm, keepForm, readKeptForm } from '~/local/drafts/keptForm'
 type Typed = string | Readonly<Record<string, string>>
 
 /**
- * What is typed outside a form library, kept in this tab under a name: it survives a dialog that is closed, a page that is
- * left and a reload. What was typed over another start, such as an address that has changed meanwhile, is not brought back,
- * unless `moved` says what it comes to over the start of now.
+ * Typed text outside a form library, kept in this tab under a name: it survives closed dialogs, left pages
+ * and a reload. Text typed over another start value, such as an address that has changed meanwhile, is not
+ * restored, unless `moved` merges it into the present start value.
  */
 export function useTyped<Value extends Typed>(
   name: string,
@@ -36,7 +36,7 @@ function readTyped<Value extends Typed>(
   return moved !== undefined && isLike(before, start) ? moved(start, typed, before) : start
 }
 
-/** A text where a text is asked for, else the same fields, each with a text. */
+/** Whether the kept value has the type of the start value: a text, or the same fields with texts. */
 function isLike<Value extends Typed>(typed: unknown, start: Value): typed is Value {
   if (typeof start === 'string') return typeof typed === 'string'
   return (

@@ -1,20 +1,20 @@
 import type { Transaction } from './transaction'
 
 declare const checked: unique symbol
-/** A code whose state was matched with a pending attempt; only such a one can be exchanged. */
+/** A code whose state matched a pending attempt; only such a code can be exchanged. */
 type CheckedCode = string & { readonly [checked]: true }
 
 export type Callback =
   | { kind: 'code'; code: CheckedCode; transaction: Transaction }
-  /** The merchant said no on the grant page. */
+  /** The merchant refused on the grant page. */
   | { kind: 'declined'; transaction: Transaction }
-  /** Nothing to do with an attempt of this tab: nothing changes. */
+  /** The address belongs to no attempt of this tab: nothing changes. */
   | { kind: 'unmatched' }
   | { kind: 'late' }
 
 /**
- * Reads the address that the service sends the merchant back to. Whatever does not fit a pending attempt in every
- * respect is refused, so that a link made by somebody else can neither sign in nor sign out.
+ * Reads the address that the service redirects to. Anything that does not match a pending attempt in every
+ * respect is refused, so that somebody else's link can neither sign in nor sign out.
  */
 export function readCallback(
   query: URLSearchParams,
@@ -29,7 +29,7 @@ export function readCallback(
   if (isDoubled) return { kind: 'unmatched' }
   if (pending === null) return { kind: hasOlder && query.has('state') ? 'late' : 'unmatched' }
   const state = single('state')
-  // On refusal the state is not promised (contract/README 2.7); if it is there, it has to match.
+  // The service does not promise a state with a refusal (contract/README 2.7); if there is one, it must match.
   if (single('success') === '0')
     return state === null || state === pending.state
       ? { kind: 'declined', transaction: pending }

@@ -6,7 +6,7 @@ import { askForTokens } from './tokenEndpoint'
 import { toPair } from './tokenPair'
 import { endSignIn, pendingSignIn } from './transaction'
 
-/** What the address says; whatever fits is used up by looking, so that a second look finds nothing. */
+/** Reads the address; a matching attempt is used up, so that a second call finds nothing. */
 export function takeCallback(query: URLSearchParams, now: number): Callback {
   const callback = readCallback(query, pendingSignIn(now), tabTexts.getItem('platen.signin') !== null)
   if (callback.kind !== 'unmatched') endSignIn()
@@ -15,7 +15,7 @@ export function takeCallback(query: URLSearchParams, now: number): Callback {
 
 interface Exchange {
   fetch: (request: Request) => Promise<Response>
-  /** The app's own secret where the exchange needs one; used here and forgotten. */
+  /** The app's own secret where the exchange needs one; not kept. */
   secret: string | null
 }
 
@@ -32,7 +32,7 @@ export const exchangeCode = (
     ...(secret === null ? {} : { client_secret: secret }),
   })
 
-/** Stores what an exchange answered, for all tabs of the connection. */
+/** Keeps the tokens from an exchange, for all tabs of the connection. */
 export async function keepTokens(answer: TokenResponse, store: PairStore, now: number): Promise<void> {
   const earlier = await store.read()
   await store.write(toPair(answer, now, (earlier?.generation ?? 0) + 1))

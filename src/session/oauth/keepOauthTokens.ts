@@ -6,26 +6,26 @@ import { isDead, isOld, type TokenPair } from './tokenPair'
 interface Options {
   id: string
   tools: RenewalTools
-  /** Renews where a reload of this page cannot cut it; in the page unless said otherwise. */
+  /** Renews tokens where a reload of this page cannot interrupt it; by default in the page. */
   renew?: (refused: string | null) => Promise<Renewal>
   random?: () => number
-  /** Milliseconds that no change of the device's clock moves. */
+  /** Milliseconds of a clock that changes of the device's time do not affect. */
   monotonicNow?: () => number
 }
 
 /**
- * Keeps the tokens of a public app: renewed before they end and after a refusal, once for all tabs and all calls. A
- * network that is down is an error of the call, not the end of the sign-in.
+ * Keeps the tokens of a public app: they are renewed before they expire and after a refusal, once for all
+ * tabs and calls. A network failure is an error of the call, not the end of the sign-in.
  */
 export function keepOauthTokens(options: Options): TokenSource {
   const { id, tools, random = Math.random, monotonicNow = () => performance.now() } = options
   const renew = options.renew ?? ((refused: string | null) => renewTokens(tools, refused))
   const gate = createTokenGate()
   let pair: TokenPair | null = null
-  /** By a clock that only goes forward: a system clock that was set back does not make an ended token valid. */
+  /** Expiry on the monotonic clock: setting the system clock back does not make an expired token valid. */
   let endsAt = 0
   let renewing: Promise<TokenPair | null> | null = null
-  /** An access token that was refused though it was renewed: only the merchant can give another one. */
+  /** An access token that was refused although it was renewed: only the merchant can supply another one. */
   let hopeless: string | null = null
   const channel = openTabChannel(`platen.session.${id}`)
 
@@ -43,7 +43,7 @@ export function keepOauthTokens(options: Options): TokenSource {
         if (renewal.kind === 'offline') throw renewal.error
         if (renewal.kind === 'ended') return null
         channel?.postMessage('renewed')
-        // Also where another tab had signed in again and this one has not heard of it yet.
+        // Also when another tab has signed in again without this one having heard of it.
         gate.open(renewal.pair.access)
         return adopt(renewal.pair)
       })
@@ -54,8 +54,8 @@ export function keepOauthTokens(options: Options): TokenSource {
   }
 
   /**
-   * Another tab has newer tokens; the channel is this connection's own. Whoever waits for a sign-in takes any that were
-   * not refused: where this browser had lost the earlier ones, their count begins anew.
+   * Takes over newer tokens of another tab of this connection. A call waiting for a sign-in takes any tokens that were
+   * not refused, even with a lower generation: that starts again where this browser had lost the earlier ones.
    */
   const onNews = async () => {
     const kept = await tools.store.read()
@@ -63,7 +63,7 @@ export function keepOauthTokens(options: Options): TokenSource {
     if (gate.state() === 'good' && kept.generation < (pair?.generation ?? 0)) return
     gate.open(adopt(kept).access)
   }
-  // Where this browser cannot be read now, the next call asks anew.
+  // If reading fails now, the next call reads again.
   const lookForNews = () => void onNews().catch(() => undefined)
   channel?.addEventListener('message', lookForNews)
 

@@ -2,21 +2,21 @@ import { DatabaseRefused } from '~/device/openDatabase'
 import { sealedValue, type SealedValue } from '../sealedValue'
 import type { TokenPair } from './tokenPair'
 
-/** Where the tabs of one connection share its tokens. */
+/** Storage that shares the tokens of one connection between its tabs. */
 export type PairStore = SealedValue<TokenPair>
 
-/** Pairs that this browser did not take, for as long as this page or worker lives: the ones before are used up. */
+/** Pairs that this browser refused to store, for as long as this page or worker lives: earlier ones are used up. */
 const untaken = new Map<string, TokenPair>()
 
 /**
- * The pair of a connection; it stays after the tabs are closed where the merchant asked for it. A write that is refused
- * rejects, and the pair is read here all the same.
+ * The token pair of a connection; kept after the tabs are closed if the merchant asked for it. A failed write
+ * rejects, but the pair can still be read in this page.
  */
 export function openPairStore(id: string, isKept: boolean, keys?: Keys): PairStore {
   const sealed = sealedValue({ id: recordOf(id), isKept, parse: readPair, ...(keys ? { keys } : {}) })
   return {
     read: async () => {
-      // The one that was refused here is known, also where the browser does not read the one before either.
+      // A pair that could not be stored is known here, even if the earlier one cannot be read either.
       const kept = await sealed.read().catch((error: unknown) => {
         const isErased = error instanceof DatabaseRefused && error.reason === 'erased'
         if (isErased || !untaken.has(id)) throw error
@@ -39,7 +39,7 @@ export function openPairStore(id: string, isKept: boolean, keys?: Keys): PairSto
 
 type Keys = Parameters<typeof sealedValue>[0]['keys']
 
-/** The name of a connection's record and of its key. */
+/** Name of a connection's record and of its key. */
 export const recordOf = (id: string): string => `pair.${id}`
 
 function readPair(kept: unknown): TokenPair | null {

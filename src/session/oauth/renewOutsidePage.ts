@@ -8,16 +8,16 @@ import type { Renewal } from './renewTokens'
 import { TokenEndpointDown } from './tokenEndpoint'
 
 /**
- * How long the worker may take, in ms: it waits for the lock of the tabs (10 s) and asks twice (15 s each). Whoever renews
- * after that looks under the same lock first, so that one pair is not renewed twice.
+ * How long the worker may take, in ms: it waits for the lock of the tabs (10 s) and asks twice (15 s each). A
+ * later renewal checks the stored pair under the same lock first, so that one pair is not renewed twice.
  */
 const timeoutMs = 45_000
 
 type Renew = (refused: string | null) => Promise<Renewal>
 
 /**
- * Renewal in a worker that all pages share and that outlives each of them. Where there is none, or where it could not
- * read the tokens, the page renews them itself, by `inPage`.
+ * Renews tokens in a worker that all pages share and that outlives each of them. Without such a worker, or
+ * where it could not read the tokens, the page renews them itself, with `inPage`.
  */
 export function renewOutsidePage({ id, isKept, oauth }: StoreConnection, inPage: Renew): Renew {
   if (oauth === null || oauth.needsSecret) return inPage
@@ -28,7 +28,7 @@ export function renewOutsidePage({ id, isKept, oauth }: StoreConnection, inPage:
   let isBroken = false
   let calls = 0
 
-  /** Nobody waits for a worker that does not run. */
+  /** A worker that does not run is not waited for. */
   const giveUp = () => {
     isBroken = true
     for (const answer of waiting.values()) answer(null)
@@ -38,7 +38,7 @@ export function renewOutsidePage({ id, isKept, oauth }: StoreConnection, inPage:
     const worker = new SharedWorker(new URL('./renewalWorker.ts', import.meta.url), {
       type: 'module',
       name: 'platen-renewal',
-      // The browser keeps a worker for a while after its last page only when asked to. Not in every type library.
+      // The browser keeps a worker alive after its last page only on request. Missing in some type libraries.
       extendedLifetime: true,
     } as WorkerOptions)
     worker.addEventListener('error', giveUp)
@@ -82,5 +82,5 @@ export function renewOutsidePage({ id, isKept, oauth }: StoreConnection, inPage:
   }
 }
 
-/** The worker's own address is another one than the page's. */
+/** Resolved here, because the worker's own address differs from the page's. */
 const absolute = (address: string): string => new URL(address, location.href).href

@@ -6,16 +6,16 @@ import { isDead, toPair, type TokenPair } from './tokenPair'
 
 export type Renewal =
   | { kind: 'pair'; pair: TokenPair }
-  /** The service does not know the refresh token any more: the merchant has to sign in again. */
+  /** The service no longer knows the refresh token: the merchant has to sign in again. */
   | { kind: 'ended' }
-  /** No answer: nothing is lost, nobody is signed out. */
+  /** No answer: nothing is lost, and the merchant stays signed in. */
   | { kind: 'offline'; error: unknown }
 
 export interface RenewalTools {
   store: PairStore
-  /** Asks the token endpoint with a refresh token. */
+  /** Sends a refresh token to the token endpoint. */
   ask(refresh: string): Promise<TokenResponse>
-  /** Runs alone among all tabs; without waiting for ever when another one hangs. */
+  /** Runs a task alone among all tabs, without waiting forever for one that hangs. */
   alone<T>(task: () => Promise<T>): Promise<T>
   now(): number
   wait(ms: number): Promise<void>
@@ -24,8 +24,8 @@ export interface RenewalTools {
 const retryAfterMs = 1_000
 
 /**
- * A newer pair than the refused one: another tab's when there is one, else by the refresh token, once. The refresh
- * token rotates, so it is used by one tab at a time, and the new pair is stored before anybody else may look.
+ * A newer pair than the refused one: another tab's if there is one, otherwise by the refresh token, once. The
+ * refresh token rotates, so one tab uses it at a time, and the new pair is stored before another tab may read it.
  */
 export function renewTokens(tools: RenewalTools, refused: string | null): Promise<Renewal> {
   return tools.alone(async () => {
@@ -36,14 +36,14 @@ export function renewTokens(tools: RenewalTools, refused: string | null): Promis
     try {
       const answer = await askTwice(tools, kept.refresh)
       const pair = toPair(answer, tools.now(), kept.generation + 1)
-      // Some answers leave the old refresh token in force.
+      // Some answers leave the old refresh token valid.
       const whole = pair.refresh === null ? { ...pair, refresh: kept.refresh } : pair
       const now = await tools.store.read().catch(() => kept)
-      // Signed out meanwhile: what was forgotten is not kept again.
+      // Signed out meanwhile: deleted tokens are not stored again.
       if (now === null) return { kind: 'ended' }
-      // Signed in again meanwhile: what came by that holds.
+      // Signed in again meanwhile: the tokens of that sign-in are valid.
       if (now.access !== kept.access) return { kind: 'pair', pair: now }
-      // The old refresh token is used up: the new pair holds, also where this browser does not take it.
+      // The old refresh token is used up: the new pair is used even if this browser cannot store it.
       await tools.store.write(whole).catch(() => undefined)
       return { kind: 'pair', pair: whole }
     } catch (error) {
@@ -57,7 +57,7 @@ export function renewTokens(tools: RenewalTools, refused: string | null): Promis
   })
 }
 
-/** A lost answer is asked for once more; if the first one was served, the second is refused. */
+/** Asks once more after a lost answer; if the first request was served, the second is refused. */
 async function askTwice({ ask, wait }: RenewalTools, refresh: string): Promise<TokenResponse> {
   try {
     return await ask(refresh)
@@ -71,8 +71,8 @@ async function askTwice({ ask, wait }: RenewalTools, refresh: string): Promise<T
 const lockTimeoutMs = 10_000
 
 /**
- * One tab at a time under a name. A holder that is frozen does not hold the others for ever: after ten seconds they go
- * on and rely on the stored pair. Nobody steals the lock.
+ * Runs one tab at a time for a name. A frozen holder does not block the others forever: after ten seconds
+ * they continue and rely on the stored pair. The lock is never stolen.
  */
 export async function aloneAmongTabs<T>(name: string, task: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = globalThis.navigator?.locks

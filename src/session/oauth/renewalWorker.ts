@@ -8,13 +8,13 @@ import type { RenewalReply, RenewalRequest } from './renewalMessages'
 import { aloneAmongTabs, renewTokens } from './renewTokens'
 import { askForTokens } from './tokenEndpoint'
 
-// It outlives the pages, and would write renewed tokens again after everything was erased.
+// The worker outlives the pages, and would store renewed tokens again after everything was erased.
 hearErasing()
 onErased(() => close())
 
 /**
- * Renews tokens outside the pages: the answer to a rotating refresh token comes once, and a page that is reloaded
- * while it is on its way would lose it for good.
+ * Renews tokens outside the pages: a rotating refresh token is answered once, and a page reloaded during the
+ * request would lose the answer for good.
  */
 addEventListener('connect', (event) => {
   const port: MessagePort | undefined = Reflect.get(event, 'ports')?.[0]

@@ -3,7 +3,7 @@ import { parsedJson } from '~/domain/text/parsedJson'
 import { tokenResponse, type TokenResponse } from '~/contract/oauth/oauth'
 import type { OauthGrant } from '../connection'
 
-/** Why the token endpoint gave nothing. Never carries the code or a token. */
+/** Why the token endpoint gave no tokens. Never contains the code or a token. */
 export class TokenRefusal extends Error {
   override readonly name = 'TokenRefusal'
   readonly kind: 'grant' | 'client' | 'unreadable' | 'trouble'
@@ -13,7 +13,7 @@ export class TokenRefusal extends Error {
   }
 }
 
-/** No answer from the token endpoint: nothing is known, and nobody is signed out for it. */
+/** No answer from the token endpoint: the outcome is unknown, and the merchant stays signed in. */
 export class TokenEndpointDown extends Error {
   override readonly name = 'TokenEndpointDown'
 }
@@ -22,7 +22,7 @@ type Fetch = (request: Request) => Promise<Response>
 
 const usualTimeoutMs = 15_000
 
-/** Asks the token endpoint, in the configured encoding: the service does not say which (contract/README 2.8). */
+/** Sends a request to the token endpoint, in the configured encoding: the service does not document which (contract/README 2.8). */
 export async function askForTokens(
   fetch: Fetch,
   grant: Pick<OauthGrant, 'tokenEndpoint' | 'encoding' | 'clientId'>,
@@ -55,20 +55,20 @@ export async function askForTokens(
 }
 
 function readAnswer(status: number, text: string): TokenResponse {
-  // Too many at once, or too slow: nothing is said of the sign-in.
+  // Too many requests, or too slow: says nothing about the sign-in.
   if (status >= 500 || status === 429 || status === 408)
     throw new TokenRefusal('trouble', `The sign-in address answered ${status}.`)
   if (status === 401 || status === 403)
     throw new TokenRefusal('client', 'The sign-in address does not accept this app’s id or secret.')
   const json = parsedJson(text)
-  // A proxy without the endpoint behind it finds nothing, and says nothing of the sign-in.
+  // A proxy that cannot reach the endpoint says nothing about the sign-in.
   if ((status === 404 || status === 405) && json === null)
     throw new TokenRefusal('trouble', `The sign-in address answered ${status}.`)
   if (status >= 400)
     throw /invalid_client/.test(text)
       ? new TokenRefusal('client', 'The sign-in address does not accept this app’s id or secret.')
       : new TokenRefusal('grant', 'The sign-in is not valid any more.')
-  // One known client meets answers inside `result` (contract/README 2.9).
+  // One known client expects answers inside `result` (contract/README 2.9).
   const inner: unknown = typeof json === 'object' && json !== null && 'result' in json ? json.result : json
   const parsed = tokenResponse.safeParse(inner)
   if (!parsed.success)

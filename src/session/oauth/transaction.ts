@@ -8,7 +8,7 @@ export interface Transaction extends OauthGrant {
   startedAt: number
   apiBaseUrl: string
   redirectUrl: string
-  /** Where to go afterward: a path of this app. */
+  /** Path of this app to open afterward. */
   returnTo: string
 }
 
@@ -18,13 +18,13 @@ const key = 'platen.signin'
 const longestMs = 10 * 60_000
 
 /**
- * Starts an attempt and answers the address to send the merchant to. State is never left out: whether the service
- * checks the code challenge is not known (contract/README 2.11).
+ * Starts an attempt and returns the address to redirect to. The state is always sent: whether the service
+ * checks the code challenge is unknown (contract/README 2.11).
  */
 export const startSignIn = async (plan: SignInPlan, now: number): Promise<string> =>
   (await begin(plan, now)).address
 
-/** The same for a page that goes there itself; null where this browser would not know of the attempt when it is back. */
+/** The same for a redirect of this page; null where this browser could not keep the attempt until the return. */
 export async function startRedirect(plan: SignInPlan, now: number): Promise<string | null> {
   const { address, isKept } = await begin(plan, now)
   return isKept ? address : null
@@ -48,7 +48,7 @@ async function begin(
   return { address: url.href, isKept }
 }
 
-/** The pending attempt, without using it up; one that is too old is none. */
+/** The pending attempt, without using it up; null for an expired one. */
 export function pendingSignIn(now: number): Transaction | null {
   try {
     const kept: unknown = JSON.parse(tabTexts.getItem(key) ?? 'null')
@@ -58,7 +58,7 @@ export function pendingSignIn(now: number): Transaction | null {
   }
 }
 
-/** Each attempt is answered once: whatever comes second finds nothing. */
+/** Deletes the attempt, because each is answered once only. */
 export const endSignIn = (): void => tabTexts.removeItem(key)
 
 function isTransaction(kept: unknown): kept is Transaction {

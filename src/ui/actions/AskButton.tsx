@@ -5,14 +5,14 @@ import { SecondaryButton, type ButtonProps } from './Button'
 interface Props extends Omit<ButtonProps, 'onClick'> {
   children: ReactNode
   ask: Pick<AskProps, 'title' | 'act' | 'actVariant' | 'isDanger'> & {
-    /** What is lost, and whether it comes back. */
+    /** What is lost, and whether it can be restored. */
     text: ReactNode
     keep?: string
   }
   onAct: () => void
 }
 
-/** A button that asks in a dialog before it does what it says. */
+/** A button that asks in a dialog before it acts. */
 export function AskButton({ children, ask: { text, keep = 'Keep them', ...ask }, onAct, ...button }: Props) {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)

@@ -10,17 +10,17 @@ export interface AskProps {
   title: string
   /** Width in px. */
   size?: number
-  /** The button that changes nothing. */
+  /** Label of the button that changes nothing. */
   keep: string
-  /** The button that does it. */
+  /** Label of the button that acts. */
   act: string
-  /** False where nothing is lost: the button that does it is not red. */
+  /** False where nothing is lost: the acting button is not red. */
   isDanger?: boolean
-  /** How the button that does it looks: filled unless said otherwise. */
+  /** Variant of the acting button; filled by default. */
   actVariant?: ButtonProps['variant']
   /** What has to be ticked or typed first, in words. */
   lack?: string | undefined
-  /** The write is on its way; the dialog stays until its outcome is known. */
+  /** Whether the write is under way; the dialog stays until its outcome is known. */
   isWriting?: boolean
   onAct: () => void
   onClose: () => void

@@ -2,31 +2,31 @@ import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react
 import classes from './Button.module.css'
 
 interface Look {
-  /** Filled is the page's main one. */
+  /** Filled for the page's main button. */
   variant?: 'filled' | 'default' | 'subtle' | undefined
   size?: 'sm' | 'xs' | 'compact-sm' | 'compact-xs' | undefined
 }
 
 export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'color'> {
-  /** What it does is dangerous. */
+  /** Red for a dangerous action. */
   color?: 'red'
-  /** What it does is under way: it keeps the focus, and presses do nothing. */
+  /** Whether its action is under way: the button keeps the focus, and presses do nothing. */
   loading?: boolean
-  /** As wide as what is around it. */
+  /** Whether it fills the width of its container. */
   fullWidth?: boolean
-  /** An icon before its words. */
+  /** An icon before the label. */
   leftSection?: ReactNode
-  /** Where its words stand; in the middle unless said otherwise. */
+  /** Alignment of the label; centered by default. */
   justify?: 'start'
-  /** Room beside its words, above and below it, in px. */
+  /** Horizontal and vertical padding, in px. */
   px?: number
   mt?: number
   mb?: number
-  /** Why it is off, in words; it is on without. It keeps the focus, and says so while it has it. */
+  /** Why the button is off, in words; null when it is on. It can have the focus, and then shows the reason. */
   lack?: string | null | undefined
 }
 
-/** What makes a link look like a button. */
+/** Props that make a link look like a button. */
 export const buttonLook = ({ variant = 'filled', size = 'sm' }: Look) => ({
   className: classes.button,
   'data-variant': variant,
@@ -34,8 +34,8 @@ export const buttonLook = ({ variant = 'filled', size = 'sm' }: Look) => ({
 })
 
 /**
- * What a button has while it is off: it can have the focus, so that nobody loses it and everybody hears why, and presses
- * do nothing. Stands after its own `onClick` and `title`.
+ * Props of a button that is off: it can be focused, so that the focus is not lost and the reason is
+ * announced, and presses do nothing. To be spread after its own `onClick` and `title`.
  */
 export const offBy = (lack: string | null | undefined) =>
   lack == null ? {} : ({ 'aria-disabled': true, title: lack, onClick: ignore } as const)
@@ -74,26 +74,26 @@ export function Button({
   )
 }
 
-/** Also sends no form: it is its button that sends it. Some browsers do not focus a button that is clicked. */
+/** Also prevents the form from being sent, which its button would do. Some browsers do not focus a clicked button. */
 function ignore(event: MouseEvent<HTMLElement>): void {
   event.preventDefault()
   event.stopPropagation()
-  // Not where Enter was pressed in a field.
+  // Not when Enter was pressed in a field.
   if (event.detail > 0) event.currentTarget.focus()
 }
 
-/** A key that is held, or went down while it was off, would press as soon as it is on. */
+/** A key held down, or pressed while the button was off, would press it as soon as it is on. */
 function pressOnce(event: KeyboardEvent): void {
   const isOff = event.currentTarget.hasAttribute('aria-disabled')
   if ((isOff || event.repeat) && /^(Enter| )$/.test(event.key)) event.preventDefault()
 }
 
-/** A button of less weight than the page's main one. */
+/** A less prominent button than the page's main one. */
 export function SecondaryButton(props: ButtonProps) {
   return <Button variant="default" {...props} />
 }
 
-/** The same, small, among other things in a row or notice. */
+/** A small secondary button, inside a row or notice. */
 export function SmallButton(props: ButtonProps) {
   return <SecondaryButton size="xs" {...props} />
 }

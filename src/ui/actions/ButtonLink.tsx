@@ -6,12 +6,12 @@ interface Props {
   size?: 'xs' | 'sm'
   to: string
   variant?: 'filled' | 'default'
-  /** Why there is nothing to go to, in words: it is a button then, which is off and says so. */
+  /** Why there is no target, in words: then a button is shown that is off and says so. */
   lack?: string | undefined
   children: ReactNode
 }
 
-/** A link that looks like a button: it goes somewhere and does nothing. */
+/** A link that looks like a button: it opens a page and changes nothing. */
 export const ButtonLink = ({ to, children, lack, ...look }: Props) =>
   lack === undefined ? (
     <Link to={to} {...buttonLook(look)}>

@@ -6,14 +6,14 @@ import { useCopy } from '~/ui/useCopy'
 import classes from './CopyButton.module.css'
 
 interface Props {
-  /** What is copied, for the name of the button: "tracking number". */
+  /** Name of the copied text in the button's label: "tracking number". */
   what: string
   text: string
 }
 
 const icons = { copied: IconCheck, refused: IconFailed }
 
-/** Copies a text that stands beside it. */
+/** Copies the text that it stands beside. */
 export function CopyButton({ what, text }: Props) {
   const { outcome, of, said, copy, forget } = useCopy()
   const is = of === text ? outcome : null

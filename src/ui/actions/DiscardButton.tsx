@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { AskButton } from './AskButton'
 
 interface Props extends ButtonProps {
-  /** What is lost, and whether it comes back. */
+  /** What is lost, and whether it can be restored. */
   what: string
-  /** It is kept for a time, from where it can be taken back. */
+  /** Whether it is kept for a time and can be restored. */
   comesBack?: boolean
   onDiscard: () => void
   children?: ReactNode
 }
 
-/** Throws typed work away, after asking: a slip of the mouse must not cost an hour. */
+/** Discards typed work, after asking: a slip of the mouse must not cost an hour. */
 export function DiscardButton({
   what,
   comesBack = false,

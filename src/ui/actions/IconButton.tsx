@@ -5,15 +5,15 @@ import classes from './IconButton.module.css'
 
 interface Props extends Omit<BlockProps<'button'>, 'as'> {
   'aria-label': string
-  /** Sides of the square in px; 44 on narrow screens. */
+  /** Side of the square in px; 44 on narrow screens. */
   side: 24 | 28 | 32 | 36 | 44
-  /** It has a background while what it opens is open. */
+  /** Whether it has a background while its menu or panel is open. */
   opens?: boolean
   /** Why it is off, in words. */
   lack?: string | null | undefined
 }
 
-/** An icon that is pressed, without a border. */
+/** A button with an icon and no border. */
 export function IconButton({ side, opens, lack, className, style, ...rest }: Props) {
   const sides: Record<string, string> = { '--side': `${side}px` }
   return (

@@ -12,27 +12,27 @@ import { SecondaryButton } from '~/ui/actions/Button'
 export interface MenuEntry {
   label: string
   onSelect: () => void
-  /** It takes away what does not come back by itself. */
+  /** Whether it deletes something that is not restored automatically. */
   isDanger?: boolean
-  /** Why it cannot be done now; null when it can. */
+  /** Why it is not available now; null when it is. */
   off?: string | null
-  /** The scope without which the service refuses. */
+  /** The scope that the service requires. */
   needs?: string
 }
 
 interface Props {
   entries: readonly MenuEntry[]
-  /** What the button says; three dots and "More actions" without it. */
+  /** Label of the button; three dots and "More actions" by default. */
   label?: string
-  /** Links and buttons above the entries, for which the page's bar has no room. */
+  /** Links and buttons above the entries, which the page's bar has no room for. */
   above?: readonly ReactNode[]
-  /** The same in narrow windows, as a part of the label. */
+  /** Part of the label, shown in narrow windows. */
   short?: string
 }
 
 const rows = 'a, button'
 
-/** What is done seldom or destroys something, behind one button; by arrow keys too. */
+/** Rare or destructive actions behind one button; arrow keys work too. */
 export function MoreMenu({ entries, label, short, above = [] }: Props) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -118,7 +118,7 @@ export function MoreMenu({ entries, label, short, above = [] }: Props) {
   )
 }
 
-/** One that is off can be reached and says why. */
+/** An entry that is off can be focused and says why. */
 function Entry({ entry, onClose }: { entry: MenuEntry; onClose: () => void }) {
   const { label, onSelect, isDanger = false, off = null, needs = null } = entry
   const reason = useWriteReason(needs) ?? off

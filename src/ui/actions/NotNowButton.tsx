@@ -1,11 +1,11 @@
 import { SecondaryButton, type ButtonProps } from './Button'
 
 interface Props extends ButtonProps {
-  /** The write of its dialog is on its way. */
+  /** Whether the write of its dialog is under way. */
   isWriting: boolean
 }
 
-/** Leaves a dialog that writes without writing; off while its write is on its way, since the outcome is told there. */
+/** Closes a writing dialog without writing; off while its write is under way, because the outcome is shown there. */
 export const NotNowButton = ({ isWriting, ...rest }: Props) => (
   <SecondaryButton {...rest} lack={isWriting ? writingReason : null} />
 )

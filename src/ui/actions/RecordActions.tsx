@@ -5,14 +5,14 @@ import { type MenuEntry, MoreMenu } from './MoreMenu'
 import classes from './RecordActions.module.css'
 
 interface Props {
-  /** What is done seldom or destroys something. */
+  /** Rare or destructive actions. */
   more?: readonly MenuEntry[]
   /** Secondary actions first, the one primary action last. */
   children: ReactNode
 }
 
 /**
- * What can be done with the record of a page: at its top right; on a phone in one row at the bottom of the screen, the
+ * Actions for the record of a page: at its top right; on a phone in one row at the bottom of the screen, the
  * primary action beside a menu of all others.
  */
 export function RecordActions({ more = [], children }: Props) {

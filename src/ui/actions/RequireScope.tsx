@@ -4,12 +4,12 @@ import { Box, Row } from '~/ui/layout/Blocks'
 import { useScopeReason } from './scopesContext'
 
 interface Props {
-  /** The scope that everything behind it writes with; null leaves it open. */
+  /** The scope needed to write by the controls inside; null switches nothing off. */
   needs: string | null
   children: ReactNode
 }
 
-/** Switches every control behind it off when the token may not write, and says why. What is shown stays readable. */
+/** Switches every control inside off when the token may not write, and says why. The content stays readable. */
 export function RequireScope({ needs, children }: Props) {
   const id = useId()
   const reason = useScopeReason(needs)

@@ -3,11 +3,11 @@ import { Button, type ButtonProps } from './Button'
 import { useWriteReason } from './scopesContext'
 
 interface Props extends ButtonProps {
-  /** The scope without which the service refuses. */
+  /** The scope that the service requires. */
   needs: string
 }
 
-/** A button that writes: off while the device is offline, or when the token may not write, with the missing scope named. */
+/** A button that writes: off while the device is offline, or when the token lacks the scope, which is then named. */
 export function WriteButton({ needs, ...rest }: Props) {
   const reason = useWriteReason(needs)
   return reason === null ? (
@@ -17,7 +17,7 @@ export function WriteButton({ needs, ...rest }: Props) {
   )
 }
 
-/** The same, small and of less weight, among other things in a row or notice. */
+/** A small secondary one, inside a row or notice. */
 export function SmallWriteButton(props: Props) {
   return <WriteButton variant="default" size="xs" {...props} />
 }

@@ -6,11 +6,11 @@ import { writingReason } from './NotNowButton'
 
 interface Props extends Omit<ModalProps, 'opened' | 'closeButtonProps'> {
   opened?: boolean
-  /** A write of this dialog is on its way. */
+  /** Whether a write of this dialog is under way. */
   isWriting: boolean
 }
 
-/** A dialog that writes: it stays until the outcome of its write is known, and tells it. */
+/** A dialog that writes: it stays open until the outcome of its write is known, and shows it. */
 export function WriteDialog({ opened = true, isWriting, onClose, children, ...rest }: Props) {
   return (
     <Dialog

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { createStore } from '~/domain/async/createStore'
 
-/** Something that a page can do now. Where it may cost money, `run` only opens the question. */
+/** A command that the page offers now. Where it may cost money, `run` only opens the confirmation. */
 export interface PageCommand {
   label: string
   run: () => void
-  /** Why it cannot be done now; null when it can. */
+  /** Why it is not available now; null when it is. */
   off: string | null
 }
 
-/** What a key of the page does. */
+/** A line in the list of keys. */
 export interface KeyLine {
   keys: string
   what: string
@@ -31,17 +31,17 @@ function useOffer<T>(offers: Set<Offered<T>>, what: readonly T[]): void {
   }, [offers])
 }
 
-/** Offers commands to the palette for as long as their part of the page is there, beside the buttons of its bars. */
+/** Offers commands to the palette while their component is mounted, in addition to the buttons of its bars. */
 export const usePageCommands = (what: readonly PageCommand[]): void => useOffer(commands, what)
 
-/** Lists keys of a part of the page, for as long as it is there. */
+/** Lists keys of a component while it is mounted. */
 export const useKeyLines = (what: readonly KeyLine[]): void => useOffer(keys, what)
 
-/** The keys of all parts of the page that are there now. */
+/** The keys of all mounted components. */
 export const keyLines = (): KeyLine[] => [...keys].flatMap(({ current }) => current)
 
 /** Whether the list of keys is open. */
 export const keysOpen = createStore(false)
 
-/** What is offered now. */
+/** The commands offered now. */
 export const offeredCommands = (): PageCommand[] => [...commands].flatMap(({ current }) => current)

@@ -3,18 +3,18 @@ import { isGranted } from '~/domain/scopes'
 import { oldestKept, subscribeToKept } from '../notices/keptShown'
 import { OfflineContext } from '../notices/offlineContext'
 
-/** What the token of the connection may use; empty when that is not known or nothing is barred. */
+/** Scopes of the connection's token; empty when unknown or unrestricted. */
 export const ScopesContext = createContext<readonly string[]>([])
 
-/** Which scope the token lacks for a write, in words; null when it may be done. */
+/** Which scope the token lacks for a write, in words; null when it lacks none. */
 export const useScopeReason = (needs: string | null): string | null =>
   scopeReason(useContext(ScopesContext), needs)
 
-/** The same for scopes that are at hand. */
+/** The same for given scopes. */
 export const scopeReason = (scopes: readonly string[], needs: string | null): string | null =>
   needs === null || isGranted(scopes, needs) ? null : `Your token lacks the scope ${needs}`
 
-/** Why a write cannot be made now, in words; null when it may. `needs`: null for what writes nothing. */
+/** Why a write cannot be made now, in words; null when it can. `needs` is null for an action that writes nothing. */
 export const useWriteReason = (needs: string | null): string | null => useWriteReasons()(needs)
 
 /** The same for any number of writes. */

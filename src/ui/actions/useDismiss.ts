@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Closes what is open in `root` on a click elsewhere and on Escape. */
+/** Closes an open element inside `root` on a click elsewhere and on Escape. */
 export function useDismiss(root: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   // Talks to the document: the click and the key may be anywhere in it.
   useEffect(() => {

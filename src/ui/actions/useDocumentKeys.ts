@@ -5,20 +5,20 @@ import { useKeyLines } from './pageOffers'
 export interface PageKey {
   /** One key, or two that are pressed one after the other: "g o". */
   key: string
-  /** What it does, for the list of keys. */
+  /** What it does, in the list of keys. */
   what: string
-  /** Answers whether the key was its. */
+  /** Returns whether it handled the key. */
   run: () => boolean
 }
 
-/** For so long the second of two keys is waited for. */
+/** How long the second of two keys is awaited, in ms. */
 const timeoutMs = 1_500
-/** The first of two keys, for all listeners of the page. */
+/** The first of two keys, shared by all listeners of the page. */
 let first = { key: '', at: 0 }
 
 /**
- * Keys that work wherever the focus is on the page, unless they are switched off on this device; the list of keys has
- * them. Chords with Ctrl, Command or Alt stay the browser's, and fields and open dialogs keep their keys.
+ * Keys that work anywhere on the page, unless switched off on this device; they are in the list of keys.
+ * Combinations with Ctrl, Command or Alt stay the browser's, and fields and open dialogs keep their keys.
  */
 export function useDocumentKeys(keys: readonly PageKey[]): void {
   const take = useEffectEvent((pressed: string) => keys.some(({ key, run }) => key === pressed && run()))
@@ -32,7 +32,7 @@ export function useDocumentKeys(keys: readonly PageKey[]): void {
       if (!areSingleKeysOn()) return
       const before = event.timeStamp - first.at < timeoutMs ? first.key : ''
       if (take(before === '' ? event.key : `${before} ${event.key}`)) event.preventDefault()
-      // A layer of a design has letters of its own, which would take the second key.
+      // A layer of a design has its own letter keys, which would take the second key.
       const isOnLayer = event.target instanceof Element && event.target.closest('[data-layer]') !== null
       if (before === '' && !isOnLayer && isFirst(event.key)) first = { key: event.key, at: event.timeStamp }
       else if (before !== '' && isFirst(before)) first = { key: '', at: 0 }
@@ -42,7 +42,7 @@ export function useDocumentKeys(keys: readonly PageKey[]): void {
   }, [])
 }
 
-/** Whether the keys belong to a field or to an open dialog; the page is searched for one only where no field has them. */
+/** Whether the keys belong to a field or to an open dialog; the page is searched for a dialog only if no field has the focus. */
 function isBusy(target: EventTarget | null): boolean {
   const isField =
     target instanceof HTMLElement &&

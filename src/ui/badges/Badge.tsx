@@ -8,11 +8,11 @@ interface Props {
   icon?: Icon
   children: string
   struck?: boolean
-  /** Outlined instead of filled with the tint: for what is not started yet. */
+  /** Outlined instead of filled: for a state that has not started yet. */
   outline?: boolean
 }
 
-/** A state: always a word, colored by what it means. */
+/** A state: always a word, in the color of its meaning. */
 export function Badge({ tone, icon: Icon, children, struck = false, outline = false }: Props) {
   return (
     <span className={classes.badge} style={toneColors(tone)} data-outline={outline || undefined}>

@@ -1,13 +1,13 @@
 import classes from './ColorDot.module.css'
 
 interface Props {
-  /** As in CSS; nothing is seen but the edge where it is not known. */
+  /** A CSS color; only the edge is visible where it is unknown. */
   color: string | null | undefined
   /** In pixels. */
   size?: 12 | 14 | 16
 }
 
-/** A small disc of a color; the word beside it names it. */
+/** A small disc of a color; the text beside it names the color. */
 export function ColorDot({ color, size = 14 }: Props) {
   return (
     <span

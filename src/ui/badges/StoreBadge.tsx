@@ -8,7 +8,7 @@ interface Props {
   children: string
 }
 
-/** A store at a glance; its name always stands beside. */
+/** The letters of a store on its color; its name always stands beside it. */
 export function StoreBadge({ color, children }: Props) {
   return (
     <Text

@@ -1,6 +1,6 @@
 import type { Tone } from '~/domain/orders/orderStates'
 
-/** What something means by its color: `--tone` for words and icons, `--tint` for what is behind them. */
+/** Colors for a meaning: `--tone` for text and icons, `--tint` for the background. */
 export const toneColors = (tone: Tone): Record<string, string> => ({
   '--tone': `var(--${tone})`,
   '--tint': `var(--${tone}-tint)`,

@@ -5,20 +5,20 @@ import classes from './Chart.module.css'
 
 interface Props {
   title: string
-  /** What the chart says in one sentence, for who does not see it. */
+  /** The chart's message in one sentence, for screen readers. */
   summary: string
   tone: 'ink' | 'graphite' | 'green' | 'teal'
-  /** Only for drawing. */
+  /** Used for drawing only. */
   values: readonly number[]
-  /** Values of the time before, bar by bar; drawn as a line across each bar. */
+  /** Values of the previous period, bar by bar; drawn as a line across each bar. */
   before?: readonly number[] | undefined
-  /** All values of the charts it is compared with; its own when left out. */
+  /** All values of the charts it is compared with; its own by default. */
   reach?: readonly number[]
-  /** What a bar stands for, in words: "Nov 12: $120.40". Asked for while it is pointed at. */
+  /** Text for a bar: "Nov 12: $120.40". Called while it is pointed at. */
   textOf: (bar: number) => string
-  /** Bars whose sum lacks something that is not known. */
+  /** Whether each bar's sum lacks unknown amounts. */
   isPart: readonly boolean[]
-  /** Total in large, shown while no bar is pointed at. */
+  /** Total in large type, shown while no bar is pointed at. */
   total: ReactNode
   /** Under the total, such as how it changed. */
   note?: ReactNode
@@ -29,7 +29,7 @@ interface Props {
 
 const none: readonly number[] = []
 
-/** Above its bar, and never beyond the edges of the chart. */
+/** Position above its bar, never beyond the edges of the chart. */
 const tipAt = (share: number) => ({
   left: `${share * 100}%`,
   transform: `translateX(-${share * 100}%)`,
@@ -39,11 +39,11 @@ const colorOf = (tone: Props['tone']): Record<string, string> => ({
   '--bar': `var(--${tone === 'graphite' ? 'line-strong' : tone})`,
 })
 
-/** The outline of a bar; one without a height is not seen. */
+/** Path of a bar; one without height is invisible. */
 const barPath = ({ y, height }: Bar, at: number, slot: number): string =>
   height === 0 ? '' : `M${(at + 0.12) * slot} ${y}h${slot * 0.76}v${height}h${-slot * 0.76}z`
 
-/** A bar chart; the numbers behind it are in the table that stands with it. */
+/** A bar chart; its numbers are in the table beside it. */
 export function BarChart(props: Props) {
   const {
     title,
@@ -64,7 +64,7 @@ export function BarChart(props: Props) {
   const { bars, zero, top, bottom, lines } = barScale(values, reach)
   const earlier = barScale(before, reach).bars
   const slot = 100 / Math.max(1, values.length)
-  // One path for all lines, and one for all bars that look alike: a chart of a quarter would have a hundred of each.
+  // One path for all lines, and one for all bars that look alike: a quarter's chart would have a hundred of each.
   const marks = earlier
     .slice(0, values.length)
     .map(({ y, height }, index) => {
@@ -102,7 +102,7 @@ export function BarChart(props: Props) {
       </Stack>
       <div
         className={classes.plot}
-        // Its bars are gone through with the arrow keys, and each is said.
+        // Arrow keys move through the bars, and each is announced.
         role="slider"
         tabIndex={0}
         aria-readonly

@@ -5,15 +5,15 @@ import { useLater } from '~/ui/useLater'
 import classes from './Chart.module.css'
 
 interface Props {
-  /** What the numbers are of, for screen readers. */
+  /** What the numbers are about, for screen readers. */
   label: string
-  /** Beside the line that opens the table, such as a button that saves it. */
+  /** Content beside the line that opens the table, such as a button that saves it. */
   aside?: ReactNode
   /** The table's head and body. */
   children: ReactNode
 }
 
-/** The numbers behind a chart, folded away below it: hundreds of cells that come when the page is there. */
+/** The numbers behind a chart, collapsed below it: hundreds of cells, rendered after the page. */
 export function NumbersTable({ label, aside, children }: Props) {
   const isDue = useLater(true, false)
   return (

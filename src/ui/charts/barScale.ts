@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 
-/** Where a bar lies, in percent of the chart's height from the top. */
+/** Position of a bar, in percent of the chart's height from the top. */
 export interface Bar {
   y: number
   height: number
@@ -8,29 +8,29 @@ export interface Bar {
 
 export interface BarScale {
   bars: Bar[]
-  /** Percent from the top of the line that stands for zero. */
+  /** Position of the zero line, in percent from the top. */
   zero: number
-  /** Values at the top and the bottom edge. */
+  /** Values at the top and bottom edges. */
   top: number
   bottom: number
-  /** Percent from the top of lines at round values between the edges, zero left out. */
+  /** Positions of lines at round values between the edges, without zero, in percent from the top. */
   lines: number[]
 }
 
-/** A loss gets at least this part of what lies above zero, or a small one beside large sales would not be seen. */
+/** Least share of the height for losses, because a small one beside large sales would be invisible. */
 const lossRoom = 0.15
-/** About as many round steps are between the edges, and as many lines are drawn. */
+/** About as many round steps, and lines, between the edges. */
 const steps = 8
 const lineSteps = 3
 
 /**
- * Bars for values of any sign, on round edges; the numbers only draw, they are never shown as amounts. Charts that are
- * compared share their reach, so that equal heights mean equal amounts.
+ * Bars for values of any sign, between round edges; the numbers are for drawing only, never shown as amounts.
+ * Compared charts share their reach, so that equal heights mean equal amounts.
  */
 export function barScale(values: readonly number[], reach: readonly number[] = values): BarScale {
   const highest = Math.max(0, ...reach)
   const lowest = Math.min(0, ...reach)
-  // Without any value there are no edges to name, but a line of zero at the foot.
+  // Without any value there are no edges, only a zero line at the bottom.
   if (highest === 0 && lowest === 0)
     return { top: 0, bottom: 0, zero: 100, lines: [], bars: values.map(() => ({ y: 100, height: 0 })) }
   const scale = scaleLinear(

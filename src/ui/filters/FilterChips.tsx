@@ -5,7 +5,7 @@ import { TextButton } from '~/ui/text/TextButton'
 import classes from './FilterChips.module.css'
 
 export interface FilterChip {
-  /** What is filtered, such as "Country: Germany". */
+  /** The filter in words, such as "Country: Germany". */
   label: string
   remove: () => void
 }
@@ -13,11 +13,11 @@ export interface FilterChip {
 interface Props {
   chips: readonly FilterChip[]
   onClear: () => void
-  /** What else can be done with what is narrowed, such as keeping it under a name. */
+  /** Further actions on the filters, such as saving them as a view. */
   children?: ReactNode
 }
 
-/** What narrows a list, each with its cross. */
+/** The active filters of a list, each with a button that removes it. */
 export function FilterChips({ chips, onClear, children }: Props) {
   return (
     <Row as="ul" scrolls px={2} align="center" gap={8} className={classes.chips} aria-label="Filters in use">

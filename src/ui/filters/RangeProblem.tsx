@@ -1,6 +1,6 @@
 import { Text, wholeRow } from '~/ui/layout/Blocks'
 
-/** Under two fields that hold a range: why nothing can lie in it; nothing for null. */
+/** Shown under the two fields of a range: why it is empty; renders nothing for null. */
 export function RangeProblem({ text }: { text: string | null }) {
   return (
     text !== null && (

@@ -2,28 +2,28 @@ import * as z from 'zod/mini'
 import { isDay } from '~/domain/text/calendar'
 import { pageSizes } from '~/ui/table/Pager'
 
-/** A parameter of an address. One that is absent or cannot be read has its usual value, so that no address breaks a page. */
+/** A parameter of an address. If absent or unreadable, it has its default value, so that no address breaks a page. */
 export const orUsual = <S extends z.ZodMiniType>(schema: S, usual: z.core.util.NoUndefined<z.output<S>>) =>
   z.catch(z._default(schema, usual), usual)
 
-/** The same for one that is absent as a rule. */
+/** The same for one that is undefined by default. */
 export const orNone = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
 
-/** One of these words, else the usual one. */
+/** One of these words, else the default. */
 export const oneOf = <const T extends string>(values: readonly T[], usual: NoInfer<T>) =>
   orUsual(z.enum(values), usual)
 
-/** A whole number of so many digits at most; more, a sign or a point do not pass. */
+/** A whole number of at most `most` digits; longer ones, signs and points are rejected. */
 export const digits = (most = 9) =>
   z.pipe(z.string().check(z.regex(new RegExp(`^\\d{1,${most}}$`))), z.transform(Number))
 
-/** What was typed into a field; empty as a rule. */
+/** Text typed into a field; empty by default. */
 export const typedWords = orUsual(z.string().check(z.maxLength(120)), '')
-/** The same where it is absent as a rule. */
+/** The same, undefined by default. */
 export const shortText = orNone(z.string().check(z.maxLength(120)))
 /** A day such as 2026-11-21. */
 export const day = orNone(z.string().check(z.refine(isDay)))
-/** On where the address says 1. */
+/** On if the address says 1. */
 export const flag = orUsual(
   z.pipe(
     z.string(),
@@ -41,15 +41,15 @@ export const paging = {
 
 type Unusual<Search> = { [Name in keyof Search]?: NonNullable<Search[Name]> }
 
-/** What a page keeps in its address: read from the address, and the address of it. */
+/** State of a page that is kept in its address: reads and writes the address. */
 export interface SearchAddress<Search> {
   read: (params: URLSearchParams) => Search
   write: (search: Search) => string
 }
 
 /**
- * What of a page's state is in its address, by parameter. `toPath` is given the parameters always in the same order,
- * without those that are empty or have their usual value.
+ * Defines which state of a page is in its address, by parameter. `toPath` gets the parameters always in the
+ * same order, without empty ones and defaults.
  */
 export function addressSearch<const Shape extends Record<string, z.ZodMiniType>>(
   toPath: (said: Unusual<z.output<z.ZodMiniObject<Shape>>>) => string,
@@ -73,11 +73,11 @@ export function addressSearch<const Shape extends Record<string, z.ZodMiniType>>
   }
 }
 
-/** Whether one of these parameters is in the address. */
+/** Whether the address has any of these parameters. */
 export const saysAny = <Search extends object>(search: Search, names: readonly (keyof Search)[]): boolean =>
   names.some((name) => search[name] !== undefined && search[name] !== '')
 
-/** A search without these parameters, from the first row of its list. */
+/** A search without these parameters, back at the first row of its list. */
 export const without = <Search extends { offset: number }>(
   search: Search,
   names: readonly (keyof Search)[],

@@ -7,8 +7,8 @@ interface SortedSearch {
 }
 
 /**
- * Makes heads of columns sort a list that keeps its order in the address: the first click sorts by `first`, the next one
- * the other way round. `write` is the address of a search.
+ * Makes column heads that sort a list whose order is in its address: the first click sorts by `first`, the
+ * next one reverses. `write` makes the address of a search.
  */
 export const sortBy =
   <Search extends SortedSearch>(search: Search, write: (search: Search) => string) =>

@@ -4,11 +4,11 @@ import classes from './Choice.module.css'
 
 interface Props extends ComponentPropsWithRef<'input'> {
   type: 'checkbox' | 'radio'
-  /** What stands beside the box or radio button. */
+  /** Label beside the checkbox or radio button. */
   children: ReactNode
 }
 
-/** A box or a radio button with its word, framed as one control. */
+/** A checkbox or radio button with its label, framed as one control. */
 export function Choice({ children, ...input }: Props) {
   return (
     <Row
@@ -34,7 +34,7 @@ interface ChoicesProps {
   children: ReactNode
 }
 
-/** Choices beside each other under one heading. */
+/** Choices side by side under one heading. */
 export function Choices({ legend, mb = 16, children }: ChoicesProps) {
   return (
     <Row as="fieldset" wrap gap={8} mb={mb} className={classes.choices}>
@@ -46,7 +46,7 @@ export function Choices({ legend, mb = 16, children }: ChoicesProps) {
   )
 }
 
-/** A choice with a line of its own: what is chosen at the left, what it costs at the right. */
+/** A choice on a line of its own: the option at the left, its cost at the right. */
 export function WideChoice({ children, ...input }: Props) {
   return (
     <Row

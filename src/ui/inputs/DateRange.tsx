@@ -7,7 +7,7 @@ import { Row } from '~/ui/layout/Blocks'
 import classes from './DateRange.module.css'
 
 interface Props {
-  /** What happened in that time: "Created". */
+  /** What happened in that period: "Created". */
   what: string
   /** Days such as 2026-11-21; absent for an open end. */
   from: string | undefined
@@ -17,7 +17,7 @@ interface Props {
 
 const own = 'own'
 
-/** From which day to which: a usual span by its name, or two days of one's own. */
+/** A range of days: a named period, or two days chosen freely. */
 export function DateRange({ what, from, to, onChange }: Props) {
   const [ranges] = useState(() => dayRanges(new Date()))
   const chosen = ranges.find((range) => range.from === from && range.to === to)

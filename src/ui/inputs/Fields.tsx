@@ -11,7 +11,7 @@ interface TextFieldProps extends Omit<TextInputProps, 'onChange'> {
   onType: (text: string) => void
 }
 
-/** A line of text that is typed. */
+/** A single-line text field. */
 export const TextField = ({ onType, ...input }: TextFieldProps) => (
   <TextInput {...input} onChange={({ currentTarget }) => onType(currentTarget.value)} />
 )
@@ -20,7 +20,7 @@ interface CheckFieldProps extends Omit<CheckboxProps, 'onChange'> {
   onTick: (isTicked: boolean) => void
 }
 
-/** A box to tick, with its words. */
+/** A checkbox with its label. */
 export const CheckField = ({ onTick, ...input }: CheckFieldProps) => (
   <Checkbox {...input} onChange={({ currentTarget }) => onTick(currentTarget.checked)} />
 )
@@ -32,15 +32,15 @@ interface Choosable {
 }
 
 interface SelectFieldProps<P extends Choosable> extends Omit<NativeSelectProps, 'onChange' | 'data'> {
-  /** What can be picked, with the words for it. */
+  /** The options with their labels. */
   data: readonly P[]
   onPick: (picked: P['value']) => void
 }
 
-/** What a list shows while the things that it is about differ; picked, it changes nothing. */
+/** Shown by a select while the edited items differ; picking it changes nothing. */
 export const mixedChoice = { value: 'mixed', label: 'Mixed' } as const
 
-/** One of several, picked from the system's own list. */
+/** A select with the system's own list. */
 export const SelectField = <const P extends Choosable>({ data, onPick, ...input }: SelectFieldProps<P>) => (
   <NativeSelect
     {...input}

@@ -8,7 +8,7 @@ interface Props {
   onFiles: (files: [File, ...File[]]) => void
 }
 
-/** A file input as large as its sheet: browsers take dropped files on it too, of several the first unless `isMultiple`. */
+/** A file input as large as its card: browsers accept dropped files on it too; of several only the first unless `isMultiple`. */
 export function FileDrop({ isBusy, isMultiple = false, onFiles }: Props) {
   return (
     <Stack as="label" frame="drop" fill="paper" press items="center" gap={8} className={classes.drop}>
@@ -30,7 +30,7 @@ export function FileDrop({ isBusy, isMultiple = false, onFiles }: Props) {
         onChange={({ currentTarget }) => {
           const [first, ...others] = currentTarget.files ?? []
           if (first !== undefined) onFiles([first, ...others])
-          // The same file can be chosen again after it was corrected.
+          // Allows choosing the same file again after it was corrected.
           currentTarget.value = ''
         }}
       />

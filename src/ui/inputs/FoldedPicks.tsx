@@ -7,16 +7,16 @@ import { Hint, Stack, Text } from '~/ui/layout/Blocks'
 interface Pick {
   key: string
   name: string
-  /** Beneath the name. */
+  /** Text below the name. */
   note: string
-  /** 44 px wide. */
+  /** Picture, 44 px wide. */
   picture: ReactNode
 }
 
 interface Props {
-  /** What opens the list, such as "Or one of your files"; their number follows. */
+  /** Label that opens the list, such as "Or one of your files"; their number follows. */
   summary: string
-  /** Label of the search, which is there for long lists only. */
+  /** Label of the search field, shown for long lists only. */
   label: string
   picks: readonly Pick[]
   isBusy?: boolean
@@ -25,7 +25,7 @@ interface Props {
 
 const shown = 12
 
-/** A folded list of pictures with names, of which one is taken with a press; nothing where there are none. */
+/** A collapsed list of pictures with names, of which one is chosen by a press; renders nothing for an empty list. */
 export function FoldedPicks({ summary, label, picks, isBusy = false, onPick }: Props) {
   const [words, setWords] = useState('')
   const found = findByWords(picks, words, ({ name, key }) => [name, key])

@@ -5,15 +5,15 @@ import { CheckField, SelectField, TextField } from '~/ui/inputs/Fields'
 
 interface Props {
   options: readonly OptionType[]
-  /** Of the extra prices; USD where the blank names none. */
+  /** Currency of the surcharges; USD where the blank names none. */
   currency: string | null
-  /** `mixed`: the variants that it is for differ. */
+  /** Returns `mixed` where the edited variants differ. */
   valueOf: (option: OptionType) => SharedValue
-  /** Null takes the option away, so that the service decides. */
+  /** A null value removes the option, so that the service decides. */
   onChange: (option: OptionType, value: unknown) => void
 }
 
-/** Options of a blank, each with its price. */
+/** Fields for the options of a blank, each with its price. */
 export function OptionFields({ options, currency, valueOf, onChange }: Props) {
   return options.map((option) => (
     <OptionField
@@ -33,7 +33,7 @@ interface FieldProps {
   onChange: (value: unknown) => void
 }
 
-/** As the option's kind wants to be entered. */
+/** The input that suits the option's kind. */
 function OptionField({ option, currency, value, onChange }: FieldProps) {
   const priced = (text: string, price: string | null | undefined) =>
     price == null || /^0(\.0+)?$/.test(price) ? text : `${text} (+${amountText(price, currency)})`

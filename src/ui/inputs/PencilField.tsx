@@ -4,22 +4,22 @@ import { TextField } from '~/ui/inputs/Fields'
 import { Button } from '~/ui/actions/Button'
 
 interface Props {
-  /** Name of the button: "Rename Fox tee". */
+  /** Label of the button: "Rename Fox tee". */
   act: string
-  /** Name of the field. */
+  /** Label of the field. */
   label: string
   value: string
   /** Shown while the field is empty. */
   placeholder?: string
   maxLength: number
   onKeep: (value: string) => void
-  /** What stands before the pencil while the text is not being changed. */
+  /** Content before the pencil while the text is not being edited. */
   children?: ReactNode
 }
 
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
-/** A pencil that puts a field in the place of a text. Enter and leaving the field keep it, Escape does not. */
+/** A pencil button that replaces a text by a field. Enter and leaving the field apply it, Escape does not. */
 export function PencilField({ act, label, value, placeholder, maxLength, onKeep, children }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const isOver = useRef(false)
@@ -44,7 +44,7 @@ export function PencilField({ act, label, value, placeholder, maxLength, onKeep,
     )
   }
   const end = (isKept: boolean) => {
-    // Taking the field away fires its blur event too.
+    // Removing the field fires its blur event too.
     if (isOver.current) return
     isOver.current = true
     if (isKept && typed.trim() !== value) onKeep(typed.trim())

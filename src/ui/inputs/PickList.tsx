@@ -13,12 +13,12 @@ import { Thumb } from '../pictures/Thumb'
 export interface Choice {
   id: number
   name: string
-  /** What else it is found by, besides its name: brand, model, kind. */
+  /** Further texts that the search matches: brand, model, kind. */
   texts?: readonly (string | null)[]
   picture: string | null
-  /** Price, or how many there are. */
+  /** Price, or number of variants. */
   note: string
-  /** Why it cannot be picked, or null. */
+  /** Why it cannot be picked; null when it can. */
   refusal: string | null
 }
 
@@ -27,21 +27,21 @@ interface Props {
   label: string
   /** Undefined while loading. */
   choices: readonly Choice[] | undefined
-  /** How many more there are that could not be read. */
+  /** How many more could not be read. */
   unread?: number | undefined
   error: unknown
   onRetry: () => void
   onChoose: (id: number) => void
-  /** The one that is chosen, where the list stays after a choice; null while there is none. */
+  /** Key of the chosen one, where the list stays after a choice; null while there is none. */
   chosen?: number | null
-  /** What the search begins with; it may come later than the list is shown. Nothing once somebody has typed. */
+  /** Initial search text; it may arrive after the list is shown. Ignored once somebody has typed. */
   start?: string
   onSearch?: (text: string) => void
-  /** The way back to the list that this one belongs to, and what it is called, such as "All templates". */
+  /** The button back to the parent list, with its label, such as "All templates". */
   back?: { words: string; onBack: () => void }
-  /** Under the list, such as a way to further pages. */
+  /** Content under the list, such as a button for further pages. */
   more?: ReactNode
-  /** Shown instead of the list when there is nothing to choose from. */
+  /** Shown instead of an empty list. */
   empty?: ReactNode
 }
 

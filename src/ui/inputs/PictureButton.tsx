@@ -3,18 +3,18 @@ import { type ReactNode, useRef } from 'react'
 import { Button, type ButtonProps } from '~/ui/actions/Button'
 
 interface Props extends Pick<ButtonProps, 'loading' | 'variant' | 'size' | 'px' | 'justify' | 'leftSection'> {
-  /** Names the file input, such as "Artwork file for Front print". */
+  /** Label of the file input, such as "Artwork file for Front print". */
   label: string
-  /** On the button. */
+  /** Label of the button. */
   words?: ReactNode
   isMultiple?: boolean
-  /** Marks the button for the page, such as where focus returns to. */
+  /** Marks the button for the page, such as where the focus returns to. */
   mark?: Readonly<Record<`data-${string}`, string | boolean>>
-  /** Never empty. */
+  /** `files` is never empty. */
   onFiles: (files: [File, ...File[]]) => void
 }
 
-/** A button that opens the browser's choice of files at the kinds of pictures that the service takes. */
+/** A button that opens the browser's file dialog for the picture types that the service accepts. */
 export function PictureButton({ label, words = 'Choose a file', isMultiple = false, mark, ...props }: Props) {
   const { loading, variant = 'default', onFiles, ...look } = props
   const reset = useRef<() => void>(null)
@@ -25,7 +25,7 @@ export function PictureButton({ label, words = 'Choose a file', isMultiple = fal
       onChange={(chosen) => {
         const [first, ...others] = [chosen ?? []].flat()
         if (first !== undefined) onFiles([first, ...others])
-        // The same file can be chosen again after it was corrected.
+        // Allows choosing the same file again after it was corrected.
         reset.current?.()
       }}
       accept="image/png,image/jpeg,image/webp,image/svg+xml"

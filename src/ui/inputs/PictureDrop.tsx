@@ -3,19 +3,19 @@ import { Row, Stack } from '../layout/Blocks'
 import { PictureButton } from './PictureButton'
 
 interface Props {
-  /** Names the file input. */
+  /** Label of the file input. */
   label: string
   isBusy: boolean
-  /** Words and button side by side. */
+  /** Whether text and button stand side by side. */
   isRow?: boolean
   isMultiple?: boolean
-  /** Never empty; one file unless several may be chosen. */
+  /** `files` is never empty; a single file unless several are allowed. */
   onFiles: (files: [File, ...File[]]) => void
-  /** What may be dropped here. */
+  /** Text that says what may be dropped here. */
   children: ReactNode
 }
 
-/** A place that takes a picture or several, dropped or chosen. */
+/** An area that accepts one picture or several, dropped or chosen. */
 export function PictureDrop({ label, isBusy, isRow = false, isMultiple = false, onFiles, children }: Props) {
   const onDrop = (event: DragEvent) => {
     event.preventDefault()

@@ -7,7 +7,7 @@ interface Props extends Omit<BlockProps<'button'>, 'as'> {
   lack?: string | undefined
 }
 
-/** A button as wide as what it stands in, such as a row of a list that is taken with a press. */
+/** A button as wide as its container, such as a row of a list that is chosen by a press. */
 export function PressRow({ lack, ...props }: Props) {
   return <Row as="button" press wide align="center" {...props} {...offBy(lack)} />
 }

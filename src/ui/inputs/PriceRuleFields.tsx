@@ -4,7 +4,7 @@ import { Row } from '~/ui/layout/Blocks'
 
 interface Props {
   rule: PriceRule
-  /** There is no price yet that a rule could change. */
+  /** Whether there is no price yet that a rule could change. */
   isNew?: boolean
   onChange: (rule: PriceRule) => void
 }

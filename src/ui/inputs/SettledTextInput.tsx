@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { TextField } from '~/ui/inputs/Fields'
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** What is settled elsewhere, such as in the address; it may lag behind the keys. */
+  /** The settled value, such as the one in the address; it may lag behind typing. */
   value: string
-  /** Every change; may answer what is to stand in the field instead. */
+  /** Called at every change; may return a text to show in the field instead. */
   onChange: (typed: string) => string | void
 }
 
 /**
- * A field whose value lives in the address. While it has the focus it shows what was typed, because the address
- * follows later than the next key; without the focus it shows what is settled.
+ * A field whose value is in the address. While it has the focus it shows the typed text, because the address
+ * follows later than the next key; without the focus it shows the settled value.
  */
 export function SettledTextInput({ value, onChange, ...props }: Props) {
   const [typed, setTyped] = useState<string | null>(null)

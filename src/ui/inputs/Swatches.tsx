@@ -6,7 +6,7 @@ import classes from './Swatches.module.css'
 interface Swatch<Key> {
   key: Key
   name: string
-  /** CSS color; null where it is not known. */
+  /** CSS color; null where unknown. */
   code: string | null
   isPressed: boolean
   /** Why it cannot be chosen, in words. */
@@ -14,16 +14,16 @@ interface Swatch<Key> {
 }
 
 interface Props<Key> {
-  /** Names the group; absent where what is around it does. */
+  /** Label of the group; absent where its container has one. */
   label?: string
   colors: readonly Swatch<Key>[]
-  /** Diameter of a button, as in CSS. */
+  /** Diameter of a button, as a CSS length. */
   side?: string
   gap?: 6 | 8
   onPick: (key: Key) => void
 }
 
-/** Colors to choose from, each a round button with its name. */
+/** Colors to choose from, each a round button with a name. */
 export const Swatches = <Key extends string | null>({
   label,
   colors,

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * For a field that is no part of the form around it, such as a search or an address that is looked at first: Enter does
- * this, or nothing, and does not send the form.
+ * For a field that does not belong to the form around it, such as a search: Enter calls `act` and does not
+ * send the form.
  */
 export const byEnter = (act: () => void = () => undefined) => ({
   onKeyDown: (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Box, Text } from './Blocks'
 import classes from './FieldGroup.module.css'
 
-/** Fields that belong together, framed, with their legend in the frame. */
+/** Related fields, framed, with their legend in the frame. */
 export function FieldGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
   return (
     <Box as="fieldset" frame="control" p={12} className={classes.group}>

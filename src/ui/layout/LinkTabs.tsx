@@ -9,22 +9,22 @@ interface TabLink {
   key: string
   label: string
   to: string
-  /** Null while it is not known: its place is kept, so that no tab moves when it comes. */
+  /** Null while unknown: its space is reserved, so that no tab moves later. */
   count?: number | null | undefined
 }
 
 interface Props {
-  /** What the tabs choose, for screen readers. */
+  /** What the tabs select, for screen readers. */
   label: string
   tabs: readonly TabLink[]
   current: string
 }
 
-/** Tabs that are links: the address holds which one is open. */
+/** Tabs that are links: the address says which one is open. */
 export function LinkTabs({ label, tabs, current }: Props) {
   const bar = useRef<HTMLElement>(null)
   const at = tabs.findIndex(({ key }) => key === current)
-  // Talks to the screen: on a phone a tab may lie beyond the edge of the bar, also when counts come or the bar gets narrower.
+  // Talks to the screen: the open tab may lie beyond the edge of the bar, also when counts arrive or the bar narrows.
   useEffect(() => {
     const nav = bar.current
     if (nav === null) return

@@ -3,7 +3,7 @@ interface Props {
   size: number
 }
 
-/** The registration mark of the print shop, its circle a rounded square. */
+/** The app's logo: a registration mark, its circle a rounded square. */
 export function Mark({ size }: Props) {
   return (
     <svg

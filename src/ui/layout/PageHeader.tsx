@@ -6,24 +6,24 @@ import { useDocumentTitle } from './useDocumentTitle'
 
 interface Props {
   title: string
-  /** How many there are, beside the title. */
+  /** Number of records, beside the title. */
   count?: number | null
   /** One line under the title. */
   subtitle?: ReactNode
   /** A badge beside the title. */
   badge?: ReactNode
-  /** Way back to the list. */
+  /** Link back to the list. */
   back?: ReactNode
   /** Secondary actions first, the one primary action last. */
   actions?: ReactNode
 }
 
-/** Whether the way back had the focus of a header that was just taken away. */
+/** Whether the link back had the focus in a header that was just removed. */
 let isHandedOver = false
 
 /**
- * The header of a page that is being read makes place for that of the page: the way back keeps the focus, which would fall
- * on the document.
+ * When a page has loaded, its header replaces that of the loading page: the link back keeps the focus, which
+ * would otherwise be lost.
  */
 function useHandedFocus() {
   const back = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ function useHandedFocus() {
     if (isHandedOver) element?.querySelector('a')?.focus({ preventScroll: true })
     return () => {
       isHandedOver = element?.contains(document.activeElement) === true
-      // The header in its place comes in the same step.
+      // The new header is mounted in the same step.
       queueMicrotask(() => {
         isHandedOver = false
       })
@@ -42,7 +42,7 @@ function useHandedFocus() {
   return back
 }
 
-/** Title, what it is about, and the actions of the page. Names the document too. */
+/** Title, description and actions of a page. Also names the document. */
 export function PageHeader({ title, count, subtitle, badge, back, actions }: Props) {
   useDocumentTitle(title)
   const whereBack = useHandedFocus()

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Stack } from './Blocks'
 
 interface Props {
-  /** What it holds, for screen readers. */
+  /** Name of its content, for screen readers. */
   label: string
   children: ReactNode
 }
 
-/** A long part of a dialog that scrolls by itself, by the keyboard too. */
+/** A long part of a dialog that scrolls separately, also by keyboard. */
 export function ScrollRegion({ label, children }: Props) {
   return (
     <Stack

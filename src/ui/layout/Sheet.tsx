@@ -7,14 +7,14 @@ interface Props {
   title?: ReactNode
   /** One line under the title. */
   hint?: ReactNode
-  /** At the right of the title. */
+  /** Content at the right of the title. */
   aside?: ReactNode
-  /** Content that reaches the edges, such as a table. */
+  /** Whether the content reaches the edges, as a table does. */
   flush?: boolean
   children: ReactNode
 }
 
-/** A card with an optional title, on which a page's content lies. An error inside it breaks no other card. */
+/** A card with an optional title for a part of a page. An error inside it affects no other card. */
 export function Sheet({ title, hint, aside, flush = false, children }: Props) {
   return (
     <Box

@@ -3,10 +3,10 @@ import type { BlockProps } from './block'
 import { Row } from './Blocks'
 import classes from './StickyBar.module.css'
 
-/** What can be done with the chosen rows or the changed form: stays at the bottom of the screen. */
+/** Actions for the selected rows or the changed form: stays at the bottom of the screen. */
 export function StickyBar({ children, ...props }: BlockProps<'div'> & { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
-  // Talks to the place of the notices: they stand above the bar, however many lines it has.
+  // Talks to the area for notices: they stand above the bar, however many lines it has.
   useLayoutEffect(() => {
     const style = document.querySelector<HTMLElement>('[data-notices]')?.style
     if (bar.current === null || style === undefined) return undefined

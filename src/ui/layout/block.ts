@@ -45,82 +45,82 @@ export type BlockTag =
   | 'legend'
   | typeof Link
 
-/** How a block looks; lengths in pixels. */
+/** Look of a block; lengths in pixels. */
 interface Look {
-  /** Between the children. */
+  /** Gap between the children. */
   gap?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 32
-  /** Between wrapped rows, where it differs from `gap`. */
+  /** Gap between wrapped rows, where it differs from `gap`. */
   rowGap?: 0 | 2 | 4 | 6 | 8 | 12 | 16 | 20
   align?: 'start' | 'center' | 'end' | 'baseline'
   justify?: 'between' | 'center' | 'end'
   wrap?: boolean
-  /** On a phone one row, which scrolls. */
+  /** One scrolling row on a phone. */
   oneRow?: boolean
-  /** Stands in a line of text. */
+  /** Laid out inline. */
   inline?: boolean
-  /** Takes the room that is left in the row around it. */
+  /** Takes the remaining space of its row. */
   grow?: boolean
-  /** Its first child takes the room that is left. */
+  /** Its first child takes the remaining space. */
   firstGrows?: boolean
-  /** May become narrower than its content, which then breaks or is cut. */
+  /** May become narrower than its content, which then wraps or is cut. */
   shrinks?: boolean
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean
-  /** Least height; 44 px on narrow screens. */
+  /** Minimum height; 44 px on narrow screens. */
   high?: 24 | 28 | 32 | 34 | 36 | 40 | 44 | 52 | 56 | 60
-  /** As high as what it stands in. */
+  /** As high as its container. */
   tall?: boolean
-  /** What is larger is cut off at its edges. */
+  /** Larger content is clipped. */
   clip?: boolean
-  /** A button, link or label that has a background only under the pointer, and another one while it is chosen. */
+  /** A button, link or label whose background appears under the pointer, and differs while it is selected. */
   press?: boolean
-  /** Appears 200 ms late, so that what is there sooner is not seen to come. */
+  /** Appears 200 ms late, so that a quick load does not flash. */
   late?: boolean
-  /** What a button opens, below it and over the page. */
+  /** A panel opened by a button, below it and over the page. */
   opened?: boolean
-  /** Keeps its width in the row around it. */
+  /** Keeps its width in its row. */
   fixed?: boolean
-  /** What is wider than the block is reached by scrolling. */
+  /** Wider content scrolls. */
   scrolls?: boolean
-  /** What is higher than this is reached by scrolling. */
+  /** Greatest height; higher content scrolls. */
   highest?: 260 | 300 | 320 | 420 | 480
   /** Columns of a `Columns` block become one on screens of this width and below. */
   below?: 560 | 720 | 900 | 1080 | 1180
   /** Stays in view beneath the header on wider screens. */
   stickyAbove?: 900 | 1080
-  /** Where the children of a `Stack` stand in its width; they fill it otherwise. */
+  /** Horizontal alignment of the children of a `Stack`, which fill its width by default. */
   items?: 'start' | 'center'
   /** Rounded corners without a border. */
   corners?: 'control' | 'card'
-  /** A border with the corners of a control, of a field to fill in, of a card, or of a place for dropped files. */
+  /** A border with the corners of a control, an input field, a card, or a drop area. */
   frame?: 'control' | 'field' | 'card' | 'drop'
-  /** `blank`: what a blank of any color is seen on; `checkered`: what shows where a picture is see-through. */
+  /** `blank`: background that shows a blank of any color; `checkered`: background for transparent pictures. */
   fill?: 'sheet' | 'wash' | 'paper' | 'blank' | 'checkered'
-  /** A thin line at this edge; `total` and `dashed` stand above a sum and what belongs to it. */
+  /** A thin line at this edge; `total` and `dashed` stand above a sum and its parts. */
   line?: 'top' | 'bottom' | 'total' | 'dashed'
   /** A thin line between the children. */
   divided?: boolean
-  /** Padding on all sides, at the left and right, above and below. */
+  /** Padding: all sides, horizontal, vertical. */
   p?: 4 | 6 | 8 | 12 | 16
   px?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24
   py?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 24 | 48
-  /** Padding above alone. */
+  /** Padding at the top. */
   pt?: 4 | 6 | 8 | 10 | 12 | 16 | 20
-  /** Padding below alone. */
+  /** Padding at the bottom. */
   pb?: 4 | 8 | 10 | 12 | 16 | 20
   /** Margin above. */
   mt?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24
   /** Margin below. */
   mb?: 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24
   tone?: 'quiet' | 'ink' | 'red' | 'amber' | 'green'
-  /** Of the type; 16 and more have a line height of their own. */
+  /** Font size; from 16 on with its own line height. */
   size?: 12 | 13 | 14 | 16 | 20 | 26
   /** Line height. */
   leading?: 16 | 18
   weight?: 400 | 550 | 650
-  /** Digits of one width. */
+  /** Digits of equal width. */
   tabular?: boolean
-  /** Long words break anywhere. */
+  /** Long words may break anywhere. */
   breaks?: boolean
   nowrap?: boolean
   /** One line that ends in an ellipsis. */
@@ -128,9 +128,9 @@ interface Look {
   mono?: boolean
   /** Right-aligned. */
   right?: boolean
-  /** Lines of text stand in the middle. */
+  /** Centered text. */
   center?: boolean
-  /** A span that has its line to itself. */
+  /** Makes a span a block of its own line. */
   block?: boolean
   className?: string
   style?: CSSProperties
@@ -145,7 +145,7 @@ export type BlockProps<T extends BlockTag> = BlockLook & { as?: T } & Omit<
 
 /** Class names, by a prop that is on or by a prop and its value. */
 const looks: Record<string, string | undefined> = { ...layout, ...surface, ...text }
-/** What becomes of a prop that is not the element's own; asked for each prop of each block that is drawn. */
+/** How a prop is handled that is not the element's own; looked up for each prop of each rendered block. */
 const uses = new Map<string, 'look' | 'length' | 'apart'>()
 for (const [use, names] of [
   [
@@ -157,7 +157,7 @@ for (const [use, names] of [
 ] as const)
   for (const name of names.split(' ')) uses.set(name, use)
 
-/** The props of the element that a block with these props is: the look becomes class names, the rest stays. */
+/** Splits the props of a block: its look becomes class names, the other props stay for the element. */
 export function blockProps(kind: 'stack' | 'row' | 'columns' | null, props: BlockLook) {
   const rest: { style?: CSSProperties; className: string; [name: string]: unknown } = { className: '' }
   const names = [looks['base'], kind === null ? undefined : looks[kind], props.className]
@@ -175,7 +175,7 @@ export function blockProps(kind: 'stack' | 'row' | 'columns' | null, props: Bloc
   return rest
 }
 
-/** The variables that the classes of lengths read. */
+/** CSS variables read by the classes for lengths. */
 function lengthsOf({ gap, rowGap, mt, mb, p, px, py, pt, pb, high, highest }: BlockLook) {
   const lengths: Record<string, string> = {}
   const add = (name: string, ...values: readonly (number | undefined)[]) => {

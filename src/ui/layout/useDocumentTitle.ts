@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the document: the tab and the screen reader say which page it is. */
+/** Sets the document's title, which the tab and screen readers show. */
 export function useDocumentTitle(title: string): void {
   // Talks to the document.
   useEffect(() => {

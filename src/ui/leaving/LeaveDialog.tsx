@@ -3,11 +3,11 @@ import { AskDialog } from '../actions/AskDialog'
 import type { Leaving } from './leaveGate'
 
 interface Props {
-  /** What is held up; null while nothing is. */
+  /** The step that waits for the answer; null while there is none. */
   held: Leaving | null
   /** What would be lost: "The webhooks were changed and not saved." */
   text: string
-  /** It was decided. */
+  /** Called after the decision. */
   onDone: () => void
 }
 
@@ -24,9 +24,9 @@ const words = {
   },
 }
 
-/** Asks whether to leave, or to reset, what is not kept anywhere. */
+/** Asks whether to leave, or to reset, although unsaved changes would be lost. */
 export function LeaveDialog({ held, text, onDone }: Props) {
-  // It keeps its words while it fades.
+  // Keeps the text while the dialog fades out.
   const [asked, setAsked] = useState(held)
   if (held !== null && held !== asked) setAsked(held)
   const { lost, ...ask } = words[asked?.isReset === true ? 'reset' : 'leave']

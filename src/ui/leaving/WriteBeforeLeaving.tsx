@@ -5,25 +5,25 @@ import { LeaveDialog } from './LeaveDialog'
 import { leaveField } from './leaveField'
 import { LeaveGateContext, type Leaving } from './leaveGate'
 
-/** How long leaving waits for this device, in ms: another tab may hold its database. */
+/** How long leaving waits for this device's storage, in ms: another tab may hold the database. */
 const patienceMs = 1_500
 
 interface Props {
-  /** Something typed that is written to this device a moment later. */
+  /** Text that is saved on this device a moment after typing. */
   typed: {
     flush(): Promise<unknown>
     hasUnwritten(): boolean
   }
-  /** What is typed, as in "of this order". */
+  /** What it belongs to, as in "of this order". */
   of: string
-  /** Which part of the address's query names what is typed, where the path alone does not. */
+  /** Query parameter of the address that identifies it, where the path alone does not. */
   namedBy?: string
 }
 
 /**
- * Writes what waits at the last moments at which a browser lets a page write: hidden, left, frozen, or taken off the
- * screen by the app itself; tries again when the merchant is back at the window. Asks before leaving only while
- * something is not written yet; the app itself waits for that.
+ * Writes waiting text at the last moments when a browser lets a page write: hidden, left, frozen, or
+ * unmounted by the app; tries again when the window gets the focus. Asks before leaving only while something
+ * is unwritten; inside the app leaving waits for the write.
  */
 export function WriteBeforeLeaving({ typed, of, namedBy }: Props) {
   const gate = useContext(LeaveGateContext)
@@ -35,7 +35,7 @@ export function WriteBeforeLeaving({ typed, of, namedBy }: Props) {
       gate.guard((leaving) => {
         const { to } = leaving
         if (to !== null && isSame(to, here, namedBy)) return false
-        // Back leaves no field.
+        // Going back does not blur the field.
         leaveField()
         if (!typed.hasUnwritten()) return false
         void Promise.race([typed.flush().catch(() => undefined), sleep(patienceMs)]).then(() => {
@@ -46,7 +46,7 @@ export function WriteBeforeLeaving({ typed, of, namedBy }: Props) {
       }),
     [gate, typed, namedBy, here],
   )
-  // Talks to the page's life.
+  // Talks to the page's lifecycle events.
   useEffect(() => {
     const write = () => void typed.flush()
     const ask = (event: BeforeUnloadEvent) => {
@@ -58,7 +58,7 @@ export function WriteBeforeLeaving({ typed, of, namedBy }: Props) {
     document.addEventListener('visibilitychange', write, { signal })
     document.addEventListener('freeze', write, { signal })
     window.addEventListener('pagehide', write, { signal })
-    // What this device had no room for: the merchant may have made some meanwhile.
+    // Tries again to write what this device had no room for: the merchant may have freed some meanwhile.
     window.addEventListener('focus', write, { signal })
     window.addEventListener('beforeunload', ask, { signal })
     return () => {
@@ -75,7 +75,7 @@ export function WriteBeforeLeaving({ typed, of, namedBy }: Props) {
   )
 }
 
-/** Whether the same thing is typed at both addresses. */
+/** Whether both addresses belong to the same record. */
 const isSame = (one: Path, other: Path, namedBy: string | undefined): boolean =>
   one.pathname === other.pathname &&
   (namedBy === undefined || named(one.search, namedBy) === named(other.search, namedBy))

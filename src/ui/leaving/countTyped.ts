@@ -2,11 +2,11 @@ import { leaveField } from './leaveField'
 import { tellLeaving } from './loadOnceStaying'
 
 /**
- * From now on a field that is still being typed in counts when the page is reloaded, left or hidden, as if the field itself
- * was left: those moments leave no field. It happens before what is typed is written (WriteBeforeLeaving).
+ * From now on, reloading, leaving or hiding the page applies the text of a focused field as a blur would:
+ * those moments do not blur it. This happens before typed work is written (WriteBeforeLeaving).
  */
 export function countTyped(): void {
-  // Captured: whoever listens without it comes later.
+  // Captured, so that it runs before other listeners.
   const heard = { capture: true }
   window.addEventListener('beforeunload', leave, heard)
   window.addEventListener('pagehide', leave, heard)

@@ -3,9 +3,9 @@ import type { Path } from 'react-router'
 
 /** A step that leaves the page: another address, or another or no connection. */
 export interface Leaving {
-  /** Where it leads; null where the connection goes, and every page of it. */
+  /** Its address; null where the connection is left, with all of its pages. */
   to: Path | null
-  /** The connection stays, and its store begins anew. */
+  /** Whether the connection stays and its store is reset. */
   isReset?: boolean
   /** Leaves. */
   goOn: () => void
@@ -13,16 +13,16 @@ export interface Leaving {
   stay: () => void
 }
 
-/** Answers whether the page is not left yet; if so it calls `goOn` or `stay` later. */
+/** Returns whether leaving has to wait; if so it calls `goOn` or `stay` later. */
 export type LeaveGuard = (leaving: Leaving) => boolean
 
-/** Asks what would be lost before a page or the connection is left. */
+/** Asks the guards before a page or the connection is left. */
 export interface LeaveGate {
-  /** Guards the page until what it answers is called. */
+  /** Adds a guard for the page; returns a function that removes it. */
   guard(guard: LeaveGuard): () => void
-  /** Whether it is held up. All guards are asked, one after the other; `goOn` is called only where one of them was. */
+  /** Whether leaving has to wait. All guards are asked, one after the other; `goOn` is called only if one of them waits. */
   isHeld(leaving: Leaving): boolean
-  /** Leaves the connection, or resets its store: at once where nobody holds that up. Answers whether it was done. */
+  /** Leaves the connection, or resets its store: at once if no guard waits. Resolves to whether it was done. */
   leave(act: () => void, isReset?: boolean): Promise<boolean>
 }
 

@@ -1,13 +1,13 @@
 let isTold = false
 
-/** A moment that may end the page is told to its listeners from now on, until the next timer can run. */
+/** Notes that the page may be ending, until the next timer can run. */
 export function tellLeaving(): void {
   isTold = true
   setTimeout(() => (isTold = false))
 }
 
 /**
- * Begins to load a picture: at once, or after a moment that may end the page. What is begun in its middle a browser takes for
- * a message to a server, which the policy refuses; where the merchant stays, the picture would be missing.
+ * Starts loading a picture: at once, or after a moment in which the page may be ending. A load started in that moment
+ * counts as a beacon in some browsers, which the policy refuses; if the merchant stays, the picture would be missing.
  */
 export const loadOnceStaying = (begin: () => void): unknown => (isTold ? setTimeout(begin) : begin())

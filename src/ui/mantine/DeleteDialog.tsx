@@ -3,21 +3,21 @@ import { AskDialog } from '../actions/AskDialog'
 import { CheckField } from '~/ui/inputs/Fields'
 
 interface Props {
-  /** What is deleted, such as "product". */
+  /** Kind of record, such as "product". */
   what: string
-  /** The words of the box that has to be ticked first. */
+  /** Label of the box that has to be ticked first. */
   tick: string
   opened: boolean
-  /** The call that deletes it; the dialog stays until its outcome is known. */
+  /** The deletion; the dialog stays until its outcome is known. */
   remove: { isPending: boolean; mutate: () => void }
   onClose: () => void
-  /** Why the last try failed, and what is waited for. */
+  /** Why the last try failed, and what is being waited for. */
   outcome: ReactNode
   /** What is lost, and what stays. */
   children: ReactNode
 }
 
-/** Asks before something is deleted that the service cannot bring back: a box has to be ticked as well. */
+/** Asks before deleting something that the service cannot restore: a box has to be ticked as well. */
 export function DeleteDialog({ what, tick, outcome, remove, children, ...props }: Props) {
   const [isSure, setSure] = useState(false)
   return (

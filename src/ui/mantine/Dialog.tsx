@@ -7,10 +7,10 @@ import { useOverNotices } from '../notices/useOverNotices'
 import { NoticePlaceContext } from '../notices/noticePlace'
 
 /**
- * A dialog that costs nothing until it is first opened: Mantine renders closed ones too, and pages have several. It gives
- * the focus back to what had it when a dialog went from closed to open, so each is there for a moment before it opens.
- * While it is open the focus stays in it, also where a step takes the place of the pressed button, and what happens in it
- * is told in it: the notices of the page lie under it.
+ * A dialog that costs nothing until it is first opened: Mantine renders closed ones too, and pages have
+ * several. Mantine restores the focus only for a dialog that changes from closed to open, so each is mounted
+ * closed for a moment. While it is open the focus stays inside, also when a step replaces the pressed button,
+ * and outcomes are shown inside: the page's notices lie below it.
  */
 export function Dialog({ opened, children, ...rest }: ModalProps) {
   useFocusBack(opened)

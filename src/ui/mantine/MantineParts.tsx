@@ -6,8 +6,8 @@ import { mantineTheme } from './mantineTheme'
 const none = () => undefined
 
 /**
- * Mantine's own provider also keeps the color scheme and injects <style> elements, which the content security policy
- * forbids: app/theme and static css do both.
+ * Mantine's own provider also manages the color scheme and injects <style> elements, which the content
+ * security policy forbids: app/theme and static CSS do both.
  */
 const reading = {
   colorScheme: 'auto',
@@ -19,14 +19,14 @@ const reading = {
   withStaticClasses: true,
 } as const
 
-/** What the parts of Mantine below read. The first page has no such part: this is loaded with the first page or dialog that has one. */
+/** Context for the Mantine components inside. The first page has none of them: this is loaded with the first page or dialog that has one. */
 export const MantineParts = ({ children }: { children: ReactNode }) => (
   <MantineContext value={reading}>
     <MantineThemeProvider theme={mantineTheme}>{children}</MantineThemeProvider>
   </MantineContext>
 )
 
-/** A component with what parts of Mantine in it read. */
+/** Wraps a component in the context that Mantine components need. */
 export const withMantineParts =
   <P extends object>(Part: ComponentType<P>): ComponentType<P> =>
   (props) => (

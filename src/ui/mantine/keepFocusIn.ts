@@ -1,14 +1,14 @@
 /**
- * Keeps the focus in an element. When the focused control is removed or disabled by what it has done, such as Remove or
- * the choice of a product, or the next control goes as this one is left, the browser would leave the focus on the page's
- * body, where keys do nothing and Tab starts over. It goes to the first element that the selector `home` finds instead, or
- * to what `home` finds of what it lay in, nearest first; null leaves it. Returns what ends it.
+ * Keeps the focus in an element. When the focused control is removed or disabled by its own action, or the next
+ * control vanishes as this one is left, the browser would move the focus to the page's body, where keys do nothing
+ * and Tab starts over. Instead, the first match of the selector `home` gets it, or the element that `home` returns
+ * for the control's former ancestors, nearest first; null leaves it. Returns a function that ends this.
  */
 export function keepFocusIn(
   element: HTMLElement,
   home: string | ((around: readonly Element[]) => HTMLElement | null),
 ): () => void {
-  // The page's own: what is told of it after it has gone finds no global one.
+  // The element's own document: a late event after the page is gone finds no global one.
   const { ownerDocument } = element
   let last: Element | null = null
   let around: Element[] = []
@@ -30,9 +30,9 @@ export function keepFocusIn(
   const leave = ({ target, relatedTarget }: FocusEvent) =>
     queueMicrotask(() => {
       if (target !== last || last === null || ownerDocument.activeElement !== ownerDocument.body) return
-      // Where it was on its way to went as this was left.
+      // The element that was to get the focus vanished as this one was left.
       if (relatedTarget instanceof Element && isLost(relatedTarget)) goHome()
-      // Somebody has clicked elsewhere: the focus was not lost.
+      // A click elsewhere: the focus was not lost.
       else if (!isLost(last)) follow(null)
     })
   const watcher = new MutationObserver(() => {
@@ -53,7 +53,7 @@ export function keepFocusIn(
   }
 }
 
-/** What an element lies in, the nearest first. */
+/** Ancestors of an element, nearest first. */
 function ancestorsOf(element: Element): Element[] {
   const found: Element[] = []
   for (let at = element.parentElement; at !== null; at = at.parentElement) found.push(at)

@@ -1,16 +1,15 @@
 import { keepFocusIn } from './keepFocusIn'
 
 /**
- * From now on the focus stays on the page when what has it goes with what it has done, such as a row that is left out or
- * a button whose work has begun: its sheet gets it, from which Tab goes on, and where that has gone too, the page. In the
- * editor the artwork does. What lies over the page, such as a message that is closed, leaves it to the page; a dialog
- * keeps its own.
+ * From now on the page keeps the focus when the focused control vanishes by its own action, such as a row
+ * that is left out: its card gets it, from which Tab continues, or the page if that vanished too. In the
+ * editor the artwork gets it. A closed notice over the page returns it to the page; dialogs keep their own.
  */
 export function keepFocusOnPage(): void {
   const { documentElement: page } = document
   const isHome = (one: Element): one is HTMLElement => one.isConnected && one.matches('section, main')
   keepFocusIn(page, (around) => {
-    // Where the whole frame has gone, as with the page where a store is connected, the next page begins at its top.
+    // If the whole page frame has vanished, as when a store is connected, the next page begins at its top.
     if (!around.some((one) => one.isConnected && one.matches('main, [data-notices]'))) return null
     const home =
       page.querySelector<HTMLElement>('[data-focus-home]') ??
@@ -18,7 +17,7 @@ export function keepFocusOnPage(): void {
       page.querySelector('main')
     if (home !== null && !home.hasAttribute('tabindex')) {
       home.tabIndex = -1
-      // It is read from its start, as a page is: it has no frame.
+      // No outline, because the focus is at the start of the page as a whole.
       home.style.outline = 'none'
     }
     return home

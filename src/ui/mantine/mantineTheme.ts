@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
-// Shades are never read: every color comes from tokens.css, the tuple only names the color.
+// The shades are never used: every color comes from tokens.css, the tuple only names the color.
 const ink: MantineColorsTuple = [
   '#faf9f6',
   '#f3f1ec',
@@ -14,7 +14,7 @@ const ink: MantineColorsTuple = [
   '#141311',
 ]
 
-/** The primary color is ink, so that whatever else has a color means something by it. */
+/** The primary color is ink, so that any other color has a meaning. */
 export const mantineTheme = createTheme({
   primaryColor: 'ink',
   colors: { ink },
@@ -34,10 +34,10 @@ export const mantineTheme = createTheme({
     Drawer: {
       defaultProps: { lockScroll: false, overlayProps: { color: '#141311', backgroundOpacity: 0.45 } },
     },
-    // As a header element it would be a second banner of the page.
+    // A header element would count as a second banner of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },
-    // Its name for screen readers, in dialogs and drawers too.
+    // Label for screen readers, in dialogs and drawers too.
     CloseButton: { defaultProps: { 'aria-label': 'Close' } },
   },
 })

@@ -1,5 +1,5 @@
-// Order matters: Mantine's parts first, our look of them on top. All of it lies in one layer, below the styles of our own
-// parts, so that it may come later than they do.
+// Order matters: Mantine's styles first, our changes on top. All are in one cascade layer below our own
+// components' styles, so that they may be loaded later.
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'

@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** How long a dialog's own way of giving the focus back takes, in ms. */
+/** How long Mantine's own restoring of the focus takes, in ms. */
 const soonMs = 10
 
 /**
- * Gives the focus back to what had it before a dialog was opened, when it is closed or taken down, however often. Mantine
- * does so only for one that is there before it opens, and not where the dialog is drawn so soon that it has taken the focus
- * before that is looked at. Where the dialog's work took that away, as the button that charges, the page gets it, not the
- * body. What has the focus by then keeps it.
+ * Restores the focus when a dialog is closed or unmounted, however often. Mantine does so only for a dialog
+ * mounted before it opens, and not where it is rendered so soon that it has the focus before Mantine looks.
+ * If the former element has vanished, such as a button that charged, the page gets the focus, not the body.
+ * An element focused meanwhile keeps it.
  */
 export function useFocusBack(opened: boolean): void {
   const [first] = useState(() => (opened ? document.activeElement : null))
   const before = useRef(first)
   const wasOpen = useRef(opened)
-  // The dialog is drawn a moment after it is asked for.
+  // Rendered a moment after it is requested.
   useLayoutEffect(() => {
     if (opened && !wasOpen.current) before.current = document.activeElement
     wasOpen.current = opened

@@ -5,7 +5,7 @@ interface Props {
   kind: 'noneYet' | 'noMatch' | 'notSynced' | 'noPermission'
   title: string
   text: string
-  /** The one next step. */
+  /** The single next step. */
   action?: ReactNode
 }
 
@@ -16,7 +16,7 @@ const drawings = {
   noPermission: 'M16 30h32v24H16Z M22 30v-8a10 10 0 0 1 20 0v8 M32 40v6',
 }
 
-/** An empty place that says why it is empty and what to do next. */
+/** Shown where there is nothing: says why, and what to do next. */
 export function EmptyState({ kind, title, text, action }: Props) {
   return (
     <Stack items="center" px={24} py={48} center>

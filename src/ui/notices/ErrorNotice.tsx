@@ -8,31 +8,31 @@ import { EmptyState } from './EmptyState'
 import { Notice } from './Notice'
 
 interface Props {
-  /** What could not be done: "The orders could not be loaded". */
+  /** What failed: "The orders could not be loaded". */
   title: string
   /** Whether anything was charged or changed. */
   effect: string
-  /** Both for a write that may have been done all the same: its answer was lost. Left out where nothing was written. */
+  /** Both texts for a write that may have taken effect, because its answer was lost. Left out where nothing was written. */
   open?: { title: string; effect: string }
-  /** What to do now, when it is not clear from the kind of error. */
+  /** What to do now, when the kind of error does not say it. */
   advice?: string | undefined
-  /** What to do about a scope that a read lacks, where it is more than another token. */
+  /** What to do about a missing scope of a read, where it is more than using another token. */
   lack?: string
-  /** Nothing is shown while it is null. */
+  /** Nothing is shown for null. */
   error: unknown
   onRetry?: () => void
   retryLabel?: string
-  /** What else can be done about it. */
+  /** Further actions. */
   more?: ReactNode
-  /** Something that was asked for went wrong: it is told in the place for what happened. */
+  /** Whether it is the outcome of an action: shown in the area for notices. */
   floats?: boolean
-  /** The message was closed. */
+  /** Called when the notice was closed. */
   onClose?: (() => void) | undefined
 }
 
 /**
- * A failure in full: what happened, whether anything was charged or changed, what to do, and the service's words. A read for
- * which the token lacks the scope is no failure: that is said in its place.
+ * A complete error: what happened, whether anything was charged or changed, what to do, and the service's
+ * words. A read for which the token lacks the scope is no failure: that is said instead.
  */
 export function ErrorNotice({
   title,
@@ -85,11 +85,11 @@ export function ErrorNotice({
 
 export interface ReadErrorProps extends Pick<Props, 'title' | 'advice' | 'lack' | 'more' | 'floats'> {
   effect?: string
-  /** The read, which "Try again" repeats; nothing is shown while its error is null. */
+  /** The query, which "Try again" repeats; nothing is shown while its error is null. */
   read: { error: unknown; refetch: () => unknown }
 }
 
-/** A read that failed: it changes nothing, and may be repeated. */
+/** A failed read: it changes nothing, and can be repeated. */
 export function ReadErrorNotice({ read, effect = 'Nothing was changed.', ...props }: ReadErrorProps) {
   return <ErrorNotice {...props} effect={effect} error={read.error} onRetry={() => void read.refetch()} />
 }

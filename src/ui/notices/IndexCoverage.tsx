@@ -8,7 +8,7 @@ import { RelativeTime } from '../text/RelativeTime'
 import classes from './IndexCoverage.module.css'
 
 interface Props {
-  /** The local order index as it stands. */
+  /** State of the local order index. */
   view: {
     rows: readonly unknown[]
     /** Null until the copy on this device is open. */
@@ -24,10 +24,10 @@ interface Props {
   onRefresh: () => void
 }
 
-/** How many of the orders this page rests on, and how fresh they are. */
+/** How many orders this page is based on, and how recent they are. */
 export function IndexCoverage({ view, onRefresh }: Props) {
   const { rows, rules, coverage, isLoaded, isUnread, isComplete, isWorking, isVolatile, problem } = view
-  // Opening begins to read, so an empty copy that nobody fills was emptied by hand.
+  // Opening the index starts reading, so an empty copy that is not being filled was wiped by hand.
   const isWiped = rules !== null && !isLoaded && !isWorking
   const isStill = (isLoaded || isWiped) && !isWorking
   if (isUnread)
@@ -75,7 +75,7 @@ export function IndexCoverage({ view, onRefresh }: Props) {
   )
 }
 
-/** Ends what is said of orders that rest on the index; empty where all could be read. */
+/** Added to texts based on the index: how many orders could not be read; empty for none. */
 const unreadText = (unread: number): string =>
   unread === 0
     ? ''

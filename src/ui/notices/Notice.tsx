@@ -16,15 +16,15 @@ interface Props {
   children?: ReactNode
   /** Buttons or links under the text. */
   actions?: ReactNode
-  /** It tells what happened while the page is used: it stands in the place for that and can be closed. */
+  /** Whether it is the outcome of an action: shown in the area for notices, and can be closed. */
   floats?: boolean
-  /** It was closed. */
+  /** Called when it was closed. */
   onClose?: (() => void) | undefined
 }
 
 const icons = { blue: IconInfo, amber: IconTriangle, red: IconTriangle, green: IconTick }
 
-/** A message; a red one is announced at once. What belongs to a part of the page stands there. */
+/** A message; a red one is announced at once. A message about a part of the page stands in that part. */
 export function Notice({ tone, title, children, actions, floats = false, onClose }: Props) {
   const place = use(NoticePlaceContext)
   const [isClosed, setClosed] = useState(false)
@@ -32,7 +32,7 @@ export function Notice({ tone, title, children, actions, floats = false, onClose
   if (floats && isClosed) return null
   const isApart = floats && place !== null
   const notice = (
-    // No `Box`, which would set its margins: they come from `--notice-space` of the block around it.
+    // No `Box`, because its margin comes from `--notice-space` of its container.
     <div
       className={classes.notice}
       style={toneColors(tone)}

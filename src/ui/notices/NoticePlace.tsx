@@ -4,11 +4,11 @@ import { NoticePlaceContext } from './noticePlace'
 import classes from './NoticePlace.module.css'
 
 interface Props {
-  /** Everything whose notices of what happened stand here. */
+  /** Content whose floating notices are shown here. */
   children: ReactNode
 }
 
-/** The one place for what happened: over whatever page is open, so that nothing that is being read or typed moves. */
+/** The one area for outcomes of actions: over the page, so that nothing being read or typed moves. */
 export function NoticePlace({ children }: Props) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (

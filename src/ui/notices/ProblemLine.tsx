@@ -7,13 +7,13 @@ interface Props {
   tone: 'red' | 'amber' | 'quiet'
   title: ReactNode
   text: ReactNode
-  /** Width of the ways out, as in a template of columns. */
+  /** Width of the actions, as in a template of columns. */
   fixWidth?: string
-  /** The ways out. */
+  /** Actions that solve the problem. */
   children: ReactNode
 }
 
-/** One line of a list of what is wrong, with its ways out at the right; below it on a phone. */
+/** One line in a list of problems, with its actions at the right; below it on a phone. */
 export function ProblemLine({ icon: Icon, tone, title, text, fixWidth = 'auto', children }: Props) {
   return (
     <Columns

@@ -3,11 +3,11 @@ import { Button } from '../actions/Button'
 
 interface Props {
   read: { isError: boolean; isFetching: boolean; refetch: () => unknown }
-  /** What could not be read, as a sentence. */
+  /** A sentence that says what could not be read. */
   children: ReactNode
 }
 
-/** Stands in a text where something beside it could not be read, with the way to read only that again. */
+/** A sentence and a button in a text: something nearby could not be read, and only that is read again. */
 export const ReadAgain = ({ read, children }: Props) =>
   read.isError && (
     <span>

@@ -4,17 +4,17 @@ import { Stack, Text } from '../layout/Blocks'
 import { WaitNote } from './WaitNote'
 
 interface Props {
-  /** What is on its way, such as "this order". */
+  /** What is being loaded, such as "this order". */
   what: string
-  /** How many bars stand for what will be there. */
+  /** Number of placeholder bars. */
   bars?: number
-  /** How much of it is there, such as "3 so far". */
+  /** How much is loaded, such as "3 so far". */
   done?: string | undefined
-  /** What can be done before all is there. */
+  /** Actions available before everything is loaded. */
   children?: ReactNode
 }
 
-/** Stands where something will be that is not read yet, so that nobody takes it for empty. It appears 200 ms late. */
+/** Placeholder for content being loaded, so that it does not look empty. It appears 200 ms late. */
 export const Reading = ({ what, bars = 3, done, children }: Props) => (
   <Stack gap={12} late style={{ maxWidth: '46.25rem' }}>
     <Text tone="quiet" role="status">

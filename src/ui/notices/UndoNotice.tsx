@@ -9,8 +9,8 @@ interface Offered {
 }
 
 /**
- * For what goes at one press: `offer` says in a title what went, and by what it comes back for as long as the page is
- * open. Only the last one can be undone.
+ * Undo for actions that take a single press: `offer` takes a title that says what was removed, and a function
+ * that restores it while the page is open. Only the last action can be undone.
  */
 export function useUndo(): { notice: ReactNode; offer: (title: string, undo: () => void) => void } {
   const [offered, setOffered] = useState<Offered | null>(null)

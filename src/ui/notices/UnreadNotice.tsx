@@ -3,21 +3,21 @@ import { SmallButton } from '../actions/Button'
 import { describeError } from './describeError'
 import { Notice } from './Notice'
 
-/** A record that the service did not give out, and why. */
+/** A record that could not be read, and why. */
 export interface Unread {
-  /** What the merchant knows it by. */
+  /** Its name for the merchant. */
   name: string
   error: unknown
 }
 
 interface Props {
   records: readonly Unread[]
-  /** One of them, such as order. */
+  /** Singular noun, such as order. */
   word: string
-  /** What this has not done, such as "Nothing was charged". */
+  /** What was not done, such as "Nothing was charged". */
   effect: string
   onAgain: () => void
-  /** Beside rows that may be clicked while others are read: it pushes none of them away. */
+  /** Shown over the page, where rows can be clicked meanwhile and must not move. */
   floats?: boolean
 }
 

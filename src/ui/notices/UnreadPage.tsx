@@ -5,13 +5,13 @@ import { Reading } from './Reading'
 
 interface Props extends Omit<ReadErrorProps, 'title'> {
   title: string
-  /** Way back to the list. */
+  /** Link back to the list. */
   back: ReactNode
-  /** What is read, such as "this order". */
+  /** What is being read, such as "this order". */
   what: string
 }
 
-/** The page of something that is still being read, or could not be. */
+/** Shown instead of a page whose record is still being read, or could not be. */
 export const UnreadPage = ({ title, back, what, ...read }: Props) => (
   <>
     <PageHeader title={title} back={back} />

@@ -2,15 +2,15 @@ import { countWords } from '~/domain/text/countWords'
 import { Notice } from './Notice'
 
 interface Props {
-  /** Rows of the service's list that could not be read. */
+  /** Number of rows of the service's list that could not be read. */
   count: number | undefined
-  /** One of them, such as product. */
+  /** Singular noun, such as product. */
   word: string
-  /** Several of them, where that is not one with an s behind it. */
+  /** Plural noun, where it is irregular. */
   words?: string
-  /** Only a page of the list was read. */
+  /** Whether only a page of the list was read. */
   isPage?: boolean
-  /** What that means here, of one and of several. */
+  /** The consequence, for one row and for several. */
   effect?: readonly [one: string, several: string]
 }
 
@@ -19,7 +19,7 @@ const notShown = [
   'They are not shown. Nothing is wrong with them on the service.',
 ] as const
 
-/** Says that rows are missing from what is shown; nothing where none is. */
+/** Says that rows are missing from the list; renders nothing where none is. */
 export function UnreadRows({ count = 0, word, words, isPage = false, effect = notShown }: Props) {
   if (count === 0) return null
   return (

@@ -3,19 +3,19 @@ import { Text } from '../layout/Blocks'
 import { type WaitOf, WaitsContext } from './waitsContext'
 
 interface Props {
-  /** Whether something that asks the service is on its way. */
+  /** Whether a call to the service is under way. */
   on: boolean
   of?: WaitOf
 }
 
 const tickMs = 1_000
 
-/** Beside a button that is busy: why its call has not left yet, as soon as that takes more than a second. */
+/** Text beside a busy button: why its call was not sent yet, once that takes more than a second. */
 export function WaitNote({ on, of = 'click' }: Props) {
   const waits = useContext(WaitsContext)
   const [, tick] = useReducer((count: number) => count + 1, 0)
   const words = useSyncExternalStore(waits.subscribe, () => (on ? waits.words(of) : null))
-  // Talks to the clock: a wait becomes long, and its end nearer, without any other news.
+  // Talks to the clock: a wait becomes long, and its end nearer, without any other event.
   useEffect(() => {
     if (!on) return
     const timer = setInterval(tick, tickMs)

@@ -3,15 +3,15 @@ import { countWords } from '~/domain/text/countWords'
 import { serviceSays } from '~/domain/serviceSays'
 
 export interface ErrorWords {
-  /** What the service or the browser said. */
+  /** Message of the service or the browser. */
   said: string
   /** What to do now. */
   advice: string
   /** Kind, status and reason, for support. */
   details: string | null
-  /** Its entry in the request log, when it came from a call. */
+  /** Id of its entry in the request log, when it came from a call. */
   call: string | null
-  /** A write may have been done all the same. */
+  /** Whether a write may have taken effect. */
   mayHaveActed: boolean
 }
 
@@ -24,7 +24,7 @@ interface Fields {
   isOwn?: unknown
 }
 
-/** An error of the client in a merchant's words. Reads by shape: building blocks know no transport. */
+/** An error of the client in a merchant's words. Checks the error's shape, because `ui` may not import the client. */
 export function describeError(error: unknown): ErrorWords {
   return {
     ...wordsOf(error),
@@ -33,11 +33,11 @@ export function describeError(error: unknown): ErrorWords {
   }
 }
 
-/** A part of the app that was not there when it was needed: the connection broke, or a newer build has replaced it. */
+/** Whether a part of the app could not be loaded: the connection broke, or a newer version has replaced it. */
 export const isPartMissing = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported|importing a module|preload css/i.test(error.message)
 
-/** What the token of a refused read lacks the scope for, and which it takes; null for any other failure. */
+/** Which data a refused read lacks the scope for, and which scope it needs; null for any other failure. */
 export function scopeLack(error: unknown): { title: string; text: string } | null {
   const scope = /(.+)\/read$/.exec(String(Reflect.get(Object(error), 'lacks')))?.[1]
   if (scope === undefined) return null
@@ -47,7 +47,7 @@ export function scopeLack(error: unknown): { title: string; text: string } | nul
   }
 }
 
-/** Of the error itself, or of the one that it tells about. */
+/** Call id of the error itself, or of its cause. */
 function callOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null
   const call: unknown = Reflect.get(error, 'call')

@@ -6,8 +6,8 @@ const oldest = createStore<number | null>(null)
 const tell = (): void => oldest.set(shown.size === 0 ? null : Math.min(...Array.from(shown, ({ at }) => at)))
 
 /**
- * Something on the page is a copy that this device kept at this time, in ms, and the service's own has not come yet:
- * the header says so, and buttons that write wait. Answers how to take it back.
+ * Notes that the page shows a copy kept on this device at this time, in ms, while the service's answer is
+ * loading: the header says so, and writing buttons wait. Returns a function that withdraws the note.
  */
 export function showKept(at: number): () => void {
   const one = { at }
@@ -19,7 +19,7 @@ export function showKept(at: number): () => void {
   }
 }
 
-/** When the oldest of them was read, in ms; null when all that is shown is fresh. */
+/** When the oldest shown copy was read, in ms; null when everything shown is fresh. */
 export const oldestKept = oldest.get
 
 export const subscribeToKept = oldest.subscribe

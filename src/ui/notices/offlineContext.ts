@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Since when the service cannot be reached because this device is offline, in ms; null while it may be. */
+/** Since when this device is offline, in ms; null while it is not. */
 export const OfflineContext = createContext<number | null>(null)

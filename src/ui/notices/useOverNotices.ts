@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
 /**
- * While a dialog or menu is open it lies above the notices of what happened, which would cover its buttons on a phone. They
- * are read when it is closed, and every other one.
+ * Puts an open dialog or menu above floating notices, which would cover its buttons on a phone. They can be
+ * read when it is closed.
  */
 export function useOverNotices(isOpen: boolean, what: 'dialog' | 'menu' = 'dialog'): void {
-  // Talks to the document: the place of the notices is apart from all of them.
+  // Talks to the document: the area for notices is outside the components that open dialogs.
   useEffect(() => {
     if (!isOpen) return undefined
     count(what, 1)
@@ -13,7 +13,7 @@ export function useOverNotices(isOpen: boolean, what: 'dialog' | 'menu' = 'dialo
   }, [isOpen, what])
 }
 
-/** How many are open stands at the body: a rule that looks for them in it would be worked out with all that comes and goes. */
+/** The number of open ones is an attribute of the body: a CSS rule that searched for them would be recomputed at every change of the page. */
 function count(what: 'dialog' | 'menu', more: number): void {
   const { dataset } = document.body
   const open = Number(dataset[what] ?? 0) + more

@@ -1,9 +1,9 @@
 import { createContext } from 'react'
 
-/** Whose calls: those that somebody waits for, or those of work in the background. */
+/** Which calls: those that somebody waits for, or background work. */
 export type WaitOf = 'click' | 'background'
 
-/** Calls that have waited for their turn, or will, for more than a second. */
+/** Calls that have been waiting, or will wait, for more than a second. */
 interface Waits {
   subscribe: (listener: () => void) => () => void
   /** Why the first of them waits: "another tab goes first"; null when none does. */

@@ -3,12 +3,12 @@ import classes from './paper.module.css'
 
 interface Props {
   label: string
-  /** A slip is the narrower. */
+  /** A slip is narrower. */
   size?: 'sheet' | 'slip'
   children: ReactNode
 }
 
-/** One sheet to print, black on white in both themes; on paper each is a page of its own. */
+/** One printable sheet, black on white in both themes; printed on a page of its own. */
 export function PaperPage({ label, size = 'sheet', children }: Props) {
   return (
     <article className={classes.page} data-size={size} aria-label={label}>
@@ -17,7 +17,7 @@ export function PaperPage({ label, size = 'sheet', children }: Props) {
   )
 }
 
-/** What is for the screen alone: it does not come along on paper. */
+/** Content shown on screen but not printed. */
 export function ScreenOnly({ children }: { children: ReactNode }) {
   return <div className="screenOnly">{children}</div>
 }

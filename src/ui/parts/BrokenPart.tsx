@@ -5,12 +5,12 @@ import { CopyDetails } from './CopyDetails'
 interface Props {
   error: unknown
   onRetry: () => void
-  /** It was opened by a press: said at the edge of the window, where it can be closed. */
+  /** Whether it was opened by a press: then it is shown at the edge of the window and can be closed. */
   floats?: boolean
   onClose?: (() => void) | undefined
 }
 
-/** Says that a part of a page broke, or that its code did not come, while the rest goes on. */
+/** Says that a part of a page failed, or that its code could not be loaded, while the rest goes on. */
 export function BrokenPart({ error, onRetry, floats = false, onClose }: Props) {
   const isMissing = isPartMissing(error)
   return (

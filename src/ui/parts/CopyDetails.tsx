@@ -2,7 +2,7 @@ import { crashReport } from '~/domain/text/crashReport'
 import { Button } from '~/ui/actions/Button'
 import { useCopy } from '~/ui/useCopy'
 
-/** What broke and where in the code, for a report; it names no order and no person. */
+/** The error and its place in the code, to be copied into a report; contains no order or personal data. */
 export function CopyDetails({ error }: { error: unknown }) {
   const { outcome, of, said, copy } = useCopy()
   return (

@@ -1,27 +1,27 @@
 import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useState } from 'react'
 
-/** Told of a part that is on its way; answers how to say that it has come. */
+/** Called for a part that is loading; returns a function to call when it has loaded. */
 const OnItsWay = createContext<(() => () => void) | null>(null)
 
-/** What `later` shows while the code of a part is loaded, where what stands below is drawn with that part. */
+/** Shown by `later` while the code of a part is loaded, so that the content below waits for it. */
 export function ComingPart() {
   const begin = use(OnItsWay)
-  // Talks to the layout: before this is painted, what stands below is known to wait.
+  // Talks to the layout: registered before painting, so that the content below waits.
   useLayoutEffect(() => begin?.(), [begin])
   return null
 }
 
 interface Props {
-  /** Whether what the parts above show has been read. */
+  /** Whether the data of the parts above was read. */
   isRead: boolean
-  /** Stands below the parts. */
+  /** Content below the parts. */
   below: ReactNode
   children: ReactNode
 }
 
 /**
- * Parts whose code or content comes late, and what stands below them: it is first drawn when they are there, so that
- * they do not push it down. From then on it stays.
+ * Parts whose code or data loads late, and content below them that is first drawn when they are ready, so
+ * that they do not push it down. From then on it stays.
  */
 export function DrawnTogether({ isRead, below, children }: Props) {
   const [coming, setComing] = useState<number | null>(null)
@@ -33,7 +33,7 @@ export function DrawnTogether({ isRead, below, children }: Props) {
   if (!isShown && coming === 0 && isRead) setShown(true)
   return (
     <OnItsWay value={begin}>
-      {/* Gone when the parts are drawn, which say by then whether they are on their way. */}
+      {/* Removed when the parts are rendered, because they then register themselves while loading. */}
       {(coming === null || !isRead) && <ComingPart />}
       {children}
       {isShown && below}

@@ -9,18 +9,18 @@ import {
 import { offlineSince, subscribeToNetwork } from '~/device/offline/network'
 import { BrokenPart } from './BrokenPart'
 
-/** The code of a part. A browser asks for code that did not come once more, but `lazy` does not: it is made anew. */
+/** The lazy code of a part. Browsers retry a failed import, but `lazy` keeps the failure, so it is created again. */
 export interface LateCode<P extends object> {
   part(): LazyExoticComponent<ComponentType<P>>
   renew(): void
 }
 
 export interface LateWays {
-  /** What stands in its place while its code is loaded; nothing without it. */
+  /** Shown while its code is loaded; nothing by default. */
   waiting?: ReactNode
   /**
-   * Where it broke: said in its place, or where it was opened by a press at the edge of the window; or what else stands
-   * there.
+   * Where a failure is shown: in place, or at the edge of the window for a part opened by a press; or other
+   * content.
    */
   missing?: 'here' | 'floats' | ((by: unknown) => ReactNode)
 }
@@ -29,9 +29,9 @@ interface Props<P extends object> {
   code: LateCode<P>
   ways: LateWays
   given: P
-  /** Stands there until the part is drawn, and when it cannot be: nothing is said about it then. */
+  /** Shown until the part is rendered, and when it fails: then without a message. */
   instead: ReactNode | undefined
-  /** The message that it is missing was closed. */
+  /** Called when the failure message was closed. */
   onMissing: (() => void) | undefined
 }
 
@@ -40,7 +40,7 @@ interface State<P extends object> {
   broken: { by: unknown } | null
 }
 
-/** A part of a page whose code comes later. Without it the page goes on; it is asked for again by a press or with the line. */
+/** A part of a page whose code is loaded later. If that fails, the page goes on; it is loaded again by a press or when the connection is back. */
 export class LatePart<P extends object> extends Component<Props<P>, State<P>> {
   override state: State<P> = { Part: this.props.code.part(), broken: null }
   private stop = () => {}

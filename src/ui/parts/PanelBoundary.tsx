@@ -3,19 +3,19 @@ import { BrokenPart } from './BrokenPart'
 
 interface Props {
   children: ReactNode
-  /** What stands in its place when it broke; without one a notice that can try again. */
+  /** Shown in its place after an error; by default a notice with a button to try again. */
   instead?: (by: unknown) => ReactNode
-  /** With another one it is built anew. */
+  /** A new value renders the content again. */
   at?: unknown
 }
 
 interface State {
-  /** What broke it; null while it is whole. */
+  /** The error; null while there is none. */
   broken: { by: unknown } | null
   at: unknown
 }
 
-/** A part of a page that may break while the rest of the page goes on; trying again builds it anew. */
+/** An error boundary for a part of a page; trying again renders it from scratch. */
 export class PanelBoundary extends Component<Props, State> {
   override state: State = { broken: null, at: this.props.at }
 

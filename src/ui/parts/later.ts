@@ -2,15 +2,15 @@ import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
 import { LatePart, type LateCode, type LateWays } from './LatePart'
 
 export interface LaterProps {
-  /** Stands there until the part is drawn, and when it cannot be: nothing is said about it then. */
+  /** Shown until the part is rendered, and when it fails: then without a message. */
   instead?: ReactNode
-  /** The message that it is missing was closed. */
+  /** Called when the failure message was closed. */
   onMissing?: () => void
 }
 
 /**
- * A component whose code is loaded when it is first drawn. Where the code does not come, such as without a connection, or
- * it breaks, this is said in its place and the page around it stays, with what was typed.
+ * A component whose code is loaded when it is first rendered. If the code cannot be loaded, or the component
+ * fails, this is said in its place and the page around it stays, with typed text.
  */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -25,7 +25,7 @@ export function later<P extends object>(
     },
   }
   return function Later({ instead, onMissing, ...props }: P & LaterProps) {
-    // What is left of the props is what the component takes.
+    // The other props are the component's own.
     const given = props as unknown as P
     return createElement(LatePart<P>, { code, ways, given, instead, onMissing })
   }

@@ -6,14 +6,14 @@ import classes from './Thumb.module.css'
 
 type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'ref'>
 type Props = ImageProps & {
-  /** An address from outside, where what may be no picture's is not shown; or this device's own bytes. */
+  /** An external address, shown only if it may be a picture's; or bytes of this device. */
   src: string | Blob | null | undefined
   alt: string
-  /** All of it is seen, as large as what it stands in. */
+  /** Whether it is shown whole, fitted into its container. */
   whole?: boolean
 }
 
-/** A picture from an address that came from outside, asked for without a referrer, or of bytes of this device. */
+/** A picture from an external address, loaded without a referrer, or from bytes of this device. */
 export function Picture({ src, alt, whole = false, ...props }: Props) {
   const rest = whole ? { ...props, className: classes.whole } : props
   if (src instanceof Blob) return <OwnPicture blob={src} alt={alt} {...rest} />
@@ -23,7 +23,7 @@ export function Picture({ src, alt, whole = false, ...props }: Props) {
   )
 }
 
-/** One that cannot be loaded, such as without a connection, leaves its place empty: no icon of the browser's, and no words. */
+/** A picture that cannot be loaded leaves its space empty, without the browser's icon or text. */
 const hiddenOnFailure = ({ onError, onLoad, ...rest }: ImageProps): ImageProps => ({
   ...rest,
   onError: (event) => {
@@ -37,7 +37,7 @@ const hiddenOnFailure = ({ onError, onLoad, ...rest }: ImageProps): ImageProps =
 })
 
 function OwnPicture({ blob, alt, ...rest }: ImageProps & { blob: Blob; alt: string }) {
-  // Talks to the browser's list of object addresses, for as long as the picture is shown.
+  // Talks to the browser's object URLs, for as long as the picture is shown.
   const show = useCallback(
     (image: HTMLImageElement | null) => {
       if (image === null) return undefined

@@ -10,18 +10,18 @@ interface Props {
   alt: string
   /** Side of the box in pixels. */
   size: number
-  /** What it lies on: what a blank of any color is seen on, or what shows where it is see-through. */
+  /** Its background: for a blank of any color, or checkered for transparent pictures. */
   fill?: 'blank' | 'checkered'
 }
 
-// Computed once: every row of a list has one.
+// Computed once for all rows of a list.
 const look = { fixed: true, clip: true, frame: 'control', className: classes.box } as const
 const boxLooks = {
   blank: blockProps(null, { ...look, fill: 'blank' }),
   checkered: blockProps(null, { ...look, fill: 'checkered' }),
 }
 
-/** A picture in a box of fixed size; one that cannot be loaded leaves an icon for that, not an empty box. */
+/** A picture in a box of fixed size; an icon replaces one that cannot be loaded. */
 export function Thumb({ src, alt, size, fill = 'blank' }: Props) {
   const [failed, setFailed] = useState<string | Blob | null>(null)
   const isShown = src != null && src !== failed

@@ -1,6 +1,6 @@
 /**
- * Ends an address of a blob in ten seconds: a browser that is busy may only now fetch it, for a download or for an image
- * that was just replaced or taken away, and would say that its file is not found.
+ * Revokes a blob's address after ten seconds: a busy browser may only now fetch it, for a download or for an
+ * image just replaced or removed, and would report a missing file.
  */
 export function letGoAddress(address: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)

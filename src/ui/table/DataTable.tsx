@@ -13,29 +13,29 @@ import { type PickOf, usePicking } from './usePicking'
 import { SkeletonBar } from '../layout/SkeletonBar'
 
 export interface Column<Row> {
-  /** In the head; each column of a table has its own, or an `id` that tells it from its namesakes. */
+  /** Heading; unique in a table, or distinguished by an `id`. */
   label: string
   id?: string
   cell: (row: Row) => ReactNode
   /** Numbers are right-aligned. */
   align?: 'right'
-  /** In a card a figure stands at the right edge, a line of its own or beside a text; a sentence takes the whole width. */
+  /** In a card a figure stands at the right, on its own line or beside a text; a sentence takes the whole width. */
   narrow?: 'right' | 'whole'
-  /** The row's name: a link that opens it; the whole row is its target. */
+  /** Whether it is the row's name: a link that opens it and covers the whole row. */
   isTitle?: boolean
-  /** Where a click on the head leads, and how the rows are sorted by this column now. */
+  /** Address to which a click on the heading leads, and the present sort direction. */
   sort?: { to: string; direction: 'ascending' | 'descending' | null }
-  /** What stands in the head instead of the label, such as a box that chooses all rows. */
+  /** Content of the heading instead of the label, such as a checkbox for all rows. */
   head?: ReactNode
-  /** Pixels that the column needs to be read well; 110 unless said otherwise. */
+  /** Width in pixels that the column needs; 110 by default. */
   width?: number
-  /** Pixels that it takes whatever its rows hold, if all have it, and its part of what is left: it stays as more are drawn. */
+  /** Fixed width in pixels, if all columns have one, plus a share of what is left: it stays as more rows are drawn. */
   steady?: number
-  /** Left out where the table has no room for it: the higher, the sooner. */
+  /** Priority for being left out where the table has no room: the higher, the sooner. */
   drop?: number
-  /** Left out of cards. */
+  /** Left out in cards. */
   wideOnly?: boolean
-  /** In cards the label stands before the value, which alone would say nothing. */
+  /** In cards the label stands before the value, which would mean nothing alone. */
   isNamed?: boolean
 }
 
@@ -43,26 +43,26 @@ interface Props<Row> {
   /** What the table lists, for screen readers. */
   label: string
   columns: readonly Column<Row>[]
-  /** Undefined while loading: the layout stays and fills with bars. */
+  /** Undefined while loading: the layout is filled with placeholder bars. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string | number
   /** Rows to draw while loading. */
   skeletonRows?: number
   /** Row height: 44 px, or 36 px when compact. */
   density?: 'normal' | 'compact' | undefined
-  /** Rows can be chosen, for what is done to many. */
+  /** Makes rows selectable, for bulk actions. */
   pick?: PickOf<Row>
 }
 
 /**
- * Rows that are drawn at once; the others follow in pieces as large, below what can be seen: laid out together, a
- * hundred would keep the page from answering.
+ * Number of rows drawn at once; the others follow in batches of this size, below the visible part: a hundred
+ * at once would block the page.
  */
 export const firstRows = 12
 
 const noRows: readonly never[] = []
 
-/** A table of records on a sheet whose head stays in view; below 1024 px each row becomes a card. */
+/** A table of records in a card, with a sticky heading; below 1024 px each row becomes a card. */
 export function DataTable<Row>({
   label,
   rows,
@@ -74,7 +74,7 @@ export function DataTable<Row>({
 }: Props<Row>) {
   const drawn = useDrawnPieces(rows?.length ?? 0, firstRows)
   const { box, table, columns, isTooWide } = useFittingColumns(props.columns, pick !== undefined)
-  // Cards show no head: it is there for screen readers, without links.
+  // Cards have no visible heading: it is there for screen readers, without links.
   const isCards = useMedia('(max-width: 1023px)')
   const cells = useSameCells(columns)
   const picking = usePicking(table, pick, rows ?? noRows)
@@ -146,7 +146,7 @@ export function DataTable<Row>({
   )
 }
 
-/** The first rows as they are now; those below what can be seen follow when the screen has time for them. */
+/** The first rows at once; those below the visible part follow at low priority. */
 function inTwoSteps<Row>(
   rows: readonly Row[],
   later: readonly Row[],
@@ -201,7 +201,7 @@ function PlainRow<Row>({ row, columns, keyOf, nameOf }: RowProps<Row>) {
 
 const ofCells = ['label', 'cell', 'align', 'narrow', 'isTitle', 'wideOnly', 'isNamed'] as const
 
-/** The columns as they were while their cells are the same: heads that sort lead elsewhere at each key in the search. */
+/** The previous columns while their cells are the same: only the links of sorting headings change at each key in the search. */
 function useSameCells<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const [cells, setCells] = useState(columns)
   const isSame =
@@ -214,7 +214,7 @@ function useSameCells<Row>(columns: readonly Column<Row>[]): readonly Column<Row
 // `memo` loses the type parameter; the cast restores it.
 const MemoRow = memo(PlainRow) as typeof PlainRow
 
-/** Bars in the final layout of a table. */
+/** Placeholder bars in the final layout of a table. */
 function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} className={classes.row} aria-hidden>

@@ -5,17 +5,17 @@ import { SecondaryButton } from '~/ui/actions/Button'
 
 interface Props {
   search: { label: string; placeholder: string; value: string; onChange: (typed: string) => void }
-  /** How many filters are in use. */
+  /** Number of active filters. */
   filterCount?: number
-  /** Left out where words are all that narrows the list. */
+  /** Absent where there is only a search. */
   filters?: ReactNode
-  /** Sort, columns and views, where the list has them. */
+  /** Panel for sort, columns and views, where the list has them. */
   view?: ReactNode
-  /** What narrows the list, each to be taken away. */
+  /** The active filters, each removable. */
   chips?: ReactNode
 }
 
-/** Search and the way to filters and view, above the rows of a list; what is not opened is not loaded. */
+/** Search field and buttons for filters and view, above the rows of a list; panels are loaded when opened. */
 export function ListTools({ search, filterCount = 0, filters, view, chips }: Props) {
   const [open, setOpen] = useState<'filters' | 'view' | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
@@ -48,7 +48,7 @@ export function ListTools({ search, filterCount = 0, filters, view, chips }: Pro
           onChange={(event) => {
             const { value } = event.currentTarget
             setTyped(value)
-            // A letter is painted before the rows are searched and drawn, which give way to the next one.
+            // The typed letter is painted before the rows are searched and drawn, which the next key interrupts.
             startTransition(() => search.onChange(value))
           }}
         />

@@ -8,27 +8,27 @@ import { DataTable } from './DataTable'
 import classes from './Pager.module.css'
 import { EmptyState } from '~/ui/notices/EmptyState'
 
-/** Which rows of a list an address names. */
+/** The page of a list in an address. */
 interface PagedSearch {
   offset: number
   limit: number
 }
 
-/** A page of a list: its rows, undefined while loading, where they start, and how many the list has, if that is known. */
+/** A page of a list: its rows (undefined while loading), the index of the first, and the list's length if known. */
 export interface ListPage<Row> {
   rows: readonly Row[] | undefined
   offset: number
-  /** `isAtLeast`: the list does not say how many; there is a row after this page. */
+  /** `isAtLeast`: the list states no length, but there is a row after this page. */
   length: { total: number; isAtLeast: boolean } | undefined
 }
 
 interface Props<Search> {
-  /** How many rows there are; nothing is shown while it is not known, and for none. */
+  /** Number of rows; the pager is not shown while unknown, or for none. */
   length: ListPage<unknown>['length']
   search: Search
-  /** The address of a search. */
+  /** Makes the address of a search. */
   write: (search: Search) => string
-  /** False where the number of rows is fixed. */
+  /** False where the number of rows per page is fixed. */
   hasSizes?: boolean
 }
 
@@ -37,7 +37,7 @@ export const pageSizes = [25, 50, 100] as const
 const offsetWithin = (total: number, { offset, limit }: PagedSearch): number =>
   offset < total ? offset : Math.max(0, Math.ceil(total / limit) - 1) * limit
 
-/** The page that a search names of a list that is known whole; its last one where the search names one behind it. */
+/** The page that a search names in a fully known list; the last one if it lies beyond the end. */
 export function pageOf<Row>(all: readonly Row[] | undefined, search: PagedSearch): ListPage<Row> {
   const offset = offsetWithin(all?.length ?? 0, search)
   const rows = all?.slice(offset, offset + search.limit)
@@ -48,11 +48,11 @@ interface TableProps<Row, Search> extends Omit<ComponentProps<typeof DataTable<R
   page: ListPage<Row>
   search: Search
   write: (search: Search) => string
-  /** Stands there where the list has no rows. */
+  /** Shown where the list has no rows. */
   none: ReactNode
 }
 
-/** A page of a list as a table, or why there are no rows, and the ways to other pages. */
+/** A page of a list as a table, or why there are no rows, with links to other pages. */
 export function PagedTable<Row, Search extends PagedSearch>(props: TableProps<Row, Search>) {
   const { page, search, write, none, ...table } = props
   const { rows, offset, length } = page
@@ -70,7 +70,7 @@ export function PagedTable<Row, Search extends PagedSearch>(props: TableProps<Ro
   )
 }
 
-/** Which rows are shown of how many, how many stand on a page, and the ways to other pages. */
+/** Which rows are shown of how many, the rows per page, and links to other pages. */
 export function Pager<Search extends PagedSearch>({ length, search, write, hasSizes = true }: Props<Search>) {
   const { total = 0, isAtLeast = false } = length ?? {}
   const navigate = useNavigate()
@@ -120,7 +120,7 @@ export function Pager<Search extends PagedSearch>({ length, search, write, hasSi
       {pages > 2 && !isAtLeast && (
         <Jump key={page} page={page} pages={pages} onGo={(next) => void navigate(to((next - 1) * limit))} />
       )}
-      {/* At an end they are off and not gone: the one that led there keeps the focus. */}
+      {/* At an end the link is off but not removed: it keeps the focus. */}
       <Row
         as={Link}
         {...step}
@@ -146,7 +146,7 @@ export function Pager<Search extends PagedSearch>({ length, search, write, hasSi
 const step = { frame: 'control', align: 'center', high: 32, px: 12, className: classes.step } as const
 const field = { frame: 'control', fill: 'sheet', high: 32, px: 8, tone: 'ink', tabular: true } as const
 
-/** The page's number, to be typed over: Enter goes there. */
+/** The page's number as a field: Enter opens that page. */
 function Jump({ page, pages, onGo }: { page: number; pages: number; onGo: (page: number) => void }) {
   const [typed, setTyped] = useState(String(page))
   const wanted = Math.min(pages, Math.max(1, Number(typed.replaceAll(/\D/g, '')) || page))
@@ -180,7 +180,7 @@ function Jump({ page, pages, onGo }: { page: number; pages: number; onGo: (page:
   )
 }
 
-/** An address may name a page that the list no longer has, and a list that does not say its length may end with a full one. */
+/** An address may name a page that the list no longer has, and a list without a stated length may end with a full one. */
 function PastTheEnd({ firstPage }: { firstPage: string }) {
   return (
     <EmptyState

@@ -3,12 +3,12 @@ import { PickContext } from './pickContext'
 import classes from './PickBox.module.css'
 
 interface Props {
-  /** The row's key; undefined for the box that chooses all rows of the page. */
+  /** The row's key; undefined for the box that selects all rows of the page. */
   of?: number
   name: string
 }
 
-/** Chooses a row, the rows up to it when Shift is held, or all rows of the page. */
+/** Selects a row, a range of rows with Shift, or all rows of the page. */
 export function PickBox({ of, name }: Props) {
   const picking = useContext(PickContext)
   if (picking === null) return null

@@ -1,21 +1,21 @@
 import type { ComponentPropsWithRef } from 'react'
 import classes from './PlainTable.module.css'
 
-/** Name of a column: `number` stands over numbers, `unseen` is for screen readers only. */
+/** Heading of a column: `number` for numbers, `unseen` for screen readers only. */
 export type TableHeading = string | { number: string } | { unseen: string }
 
 interface Props extends ComponentPropsWithRef<'table'> {
-  /** Names of the columns, false for one that is left out: the children are the rows then, else all of the table. */
+  /** Headings, false for a column left out: then the children are the rows, else the whole table. */
   columns?: readonly (TableHeading | false)[]
   /** Padding of a cell, as in CSS. */
   cell?: string
-  /** Weight of the words that head a row or column. */
+  /** Font weight of headings. */
   heads?: 400 | 550
-  /** A line below each row, or only between two. */
+  /** A line below each row, or only between rows. */
   lines?: 'below' | 'between'
-  /** All columns but the first hold numbers. */
+  /** Whether all columns but the first contain numbers. */
   numbers?: boolean
-  /** Cells stand at the top of their row. */
+  /** Whether cells are aligned to the top. */
   top?: boolean
 }
 
@@ -41,7 +41,7 @@ export function PlainTable(props: Props) {
   )
 }
 
-/** The row of names above a table whose body is not rows alone. */
+/** The heading row above a table with several bodies. */
 export function TableHead({ columns }: { columns: readonly (TableHeading | false)[] }) {
   return (
     <thead>

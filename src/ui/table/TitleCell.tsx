@@ -8,11 +8,11 @@ interface Props {
   name: string
   picture: string | null
   id: number
-  /** What the id names, for the button that copies it: "file id". */
+  /** Name of the id in the copy button's label: "file id". */
   what: string
 }
 
-/** What a row is about: its picture, its name as the way to its page, and its id to copy. */
+/** The main cell of a row: picture, name as a link to its page, and id to copy. */
 export const TitleCell = ({ to, name, picture, id, what }: Props) => (
   <Row as="span" inline align="center" gap={10}>
     <Thumb src={picture} alt="" size={40} />

@@ -12,14 +12,14 @@ import { gridShape, gridWindow } from './gridWindow'
 import classes from './VirtualGrid.module.css'
 
 interface Props<Item> {
-  /** What is listed, for screen readers. */
+  /** Name of the list, for screen readers. */
   label: string
   items: readonly Item[]
   itemKey: (item: Item) => string | number
-  /** Pixels. */
+  /** Least width of a card in pixels. */
   minWidth: number
   gap: number
-  /** Height of a card by its width: fixed, so that nothing moves while it fills. */
+  /** Height of a card for its width: fixed, so that nothing moves while it loads. */
   heightOf: (width: number) => number
   render: (item: Item) => ReactNode
   /** Called with the items that are near the screen. */
@@ -27,15 +27,15 @@ interface Props<Item> {
 }
 
 const spareRows = 1
-/** Pixels. */
+/** In pixels. */
 const step = 256
 const stepAt = (top: number): number => Math.floor(top / step) * step
-/** Where nothing can be measured, as in tests without layout. */
+/** Used where nothing can be measured, as in tests without layout. */
 const assumedWidth = 960
-/** Of the grid that was opened last: the next one starts from it, and need not be drawn twice. No width before the first. */
+/** Size of the grid opened last: the next one starts with it, so that it need not be drawn twice. Width 0 before the first. */
 let opened = { width: 0, top: 0 }
 
-/** A grid of which only the cards near the screen exist; it scrolls with the page. */
+/** A grid that renders only cards near the screen; it scrolls with the page. */
 export function VirtualGrid<Item>({ items, minWidth, gap, heightOf, onVisible, ...props }: Props<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const [width, setWidth] = useState(() => opened.width)
@@ -44,7 +44,7 @@ export function VirtualGrid<Item>({ items, minWidth, gap, heightOf, onVisible, .
   const [screen, setScreen] = useState(() => window.innerHeight)
   const [isWhole, setWhole] = useState(false)
 
-  // Talks to the page's layout: the list's width, and how far it is scrolled. Before paint, so that nothing jumps.
+  // Talks to the page's layout: the list's width, and the scroll position. Before painting, so that nothing jumps.
   useLayoutEffect(() => {
     const target = list.current
     if (target === null) return
@@ -52,16 +52,16 @@ export function VirtualGrid<Item>({ items, minWidth, gap, heightOf, onVisible, .
     const measure = () => {
       const now = { width: target.clientWidth || assumedWidth, top: scrolled() }
       setWidth(now.width)
-      // In steps, so that most scroll events draw nothing.
+      // In steps, so that most scroll events render nothing.
       setTop((before) => (stepAt(before) === stepAt(now.top) ? before : now.top))
       setScreen(window.innerHeight)
       return now
     }
-    // While the page is scrolled fast nothing is drawn: cards come where it stops.
+    // During fast scrolling nothing is rendered: cards appear where it stops.
     const speed = watchSpeed((fast) => {
       setFast(fast)
       if (fast) return
-      // Who scrolls has seen the first screen, and waits for what comes into view.
+      // Scrolling means that the first screen was seen, and the next rows are wanted.
       setWhole(true)
       measure()
     })
@@ -85,7 +85,7 @@ export function VirtualGrid<Item>({ items, minWidth, gap, heightOf, onVisible, .
   const seen = gridWindow({ top, height: screen }, height + gap, rows, 0)
   const around = gridWindow({ top: stepAt(top), height: screen + step }, height + gap, rows, spareRows)
   const isDue = !isWhole && around.lastRow > seen.lastRow
-  // Talks to the screen: what can be seen is on it before the rows around that are drawn, which give way to clicks.
+  // Talks to the screen: visible rows are painted before those around them, which give way to clicks.
   useEffect(() => {
     if (isDue) startTransition(() => setWhole(true))
   }, [isDue])
@@ -93,7 +93,7 @@ export function VirtualGrid<Item>({ items, minWidth, gap, heightOf, onVisible, .
   const first = firstRow * shape.columns
   const shown = width === 0 ? [] : items.slice(first, lastRow * shape.columns)
 
-  // Talks to whoever reads more about what is on the screen.
+  // Talks to the component that loads data of visible items.
   useEffect(() => {
     onVisible?.(items.slice(first, lastRow * shape.columns))
   }, [items, first, lastRow, shape.columns, onVisible])

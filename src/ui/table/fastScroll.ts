@@ -1,15 +1,15 @@
-/** Pixels a millisecond: nine screens of 900 pixels a second. */
+/** Pixels per ms: nine screens of 900 pixels per second. */
 const fast = 8
-/** Pixels a millisecond under which it is fast no more: far below, since the times of single frames differ widely. */
+/** Pixels per ms below which it is no longer fast: much lower, since frame times vary widely. */
 const slow = 2
-/** So long after the last movement the page rests, in ms. */
+/** How long after the last movement the page counts as resting, in ms. */
 const restMs = 150
-/** Movements further apart have nothing to do with each other, in ms: longer than a frame that is late. */
+/** Movements further apart are unrelated, in ms: longer than a late frame. */
 const lateFrameMs = 500
 
 /**
- * Tells from how far the page is scrolled, in pixels, at each movement, whether that is fast. `stop` ends it.
- * A jump after a rest, such as by the End key, is not fast: its end is looked at.
+ * Derives from scroll positions in pixels whether scrolling is fast, and calls `tell` at each movement.
+ * `stop` ends it. A jump after a rest, as by the End key, is not fast, because its end is being looked at.
  */
 export function watchSpeed(tell: (isFast: boolean) => void): { at: (top: number) => void; stop: () => void } {
   let last = { top: 0, time: -Infinity, isFast: false }
@@ -23,7 +23,7 @@ export function watchSpeed(tell: (isFast: boolean) => void): { at: (top: number)
       const now = { top, time, isFast }
       last = now
       clearTimeout(resting)
-      // A frame tells its movement first: where one is late, the page still moves.
+      // A frame reports its movement first: if it is late, the page still moves.
       resting = setTimeout(() => requestAnimationFrame(() => last === now && tell(false)), restMs)
     },
     stop: () => clearTimeout(resting),

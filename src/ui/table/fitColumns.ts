@@ -1,15 +1,15 @@
 interface Sized {
-  /** Pixels that the column needs to be read well. */
+  /** Width in pixels that the column needs. */
   width?: number | undefined
-  /** The higher, the sooner it is left out; without one it stays. */
+  /** The higher, the sooner it is left out; columns without it stay. */
   drop?: number | undefined
 }
 
 const usualWidth = 110
 
 /**
- * The columns that have room in so many pixels: those that may be left out go one by one, the least important first.
- * Answers the same array when all have room, or when nothing was measured.
+ * The columns that fit into a width in pixels: optional ones are dropped one by one, the least important
+ * first. Returns the same array when all fit, or when nothing was measured.
  */
 export function fitColumns<Column extends Sized>(
   columns: readonly Column[],

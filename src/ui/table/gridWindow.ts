@@ -1,6 +1,6 @@
 export interface GridShape {
   columns: number
-  /** Pixels of one card's width. */
+  /** Width of a card, in pixels. */
   width: number
 }
 
@@ -16,7 +16,7 @@ export interface GridWindow {
   lastRow: number
 }
 
-/** Rows that touch the screen, and `spare` more on each side, so that scrolling and Tab meet no gap. */
+/** Rows that touch the screen, and `spare` more on each side, so that scrolling and Tab find no gap. */
 export function gridWindow(
   { top, height }: { top: number; height: number },
   rowHeight: number,
@@ -24,7 +24,7 @@ export function gridWindow(
   spare: number,
 ): GridWindow {
   const firstRow = Math.min(Math.max(0, Math.floor(top / rowHeight) - spare), Math.max(0, rows - 1))
-  // One row at least: a grid below the screen must be reachable by Tab.
+  // At least one row: a grid below the screen must be reachable by Tab.
   const lastRow = Math.min(rows, Math.max(firstRow + 1, Math.ceil((top + height) / rowHeight) + spare))
   return { firstRow, lastRow }
 }

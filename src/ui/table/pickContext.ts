@@ -1,14 +1,14 @@
 import { createContext } from 'react'
 
-/** Which rows of a table are chosen, and what its boxes do. */
+/** Which rows of a table are selected, and the actions of its checkboxes. */
 export interface Picking {
   picked: ReadonlyMap<number, unknown>
-  /** Of the rows that are shown. */
+  /** Whether all rows shown are selected. */
   isAll: boolean
   isSome: boolean
   toggle: (key: number, isOn: boolean) => void
   toggleAll: (isOn: boolean) => void
-  /** Draws the range to a row; `begin` is the row where it begins unless it goes on from there, null for the last one. */
+  /** Extends the range to a row; `begin` is where a new range starts, null to extend the last one. */
   drawTo: (key: number, begin: number | null) => void
 }
 

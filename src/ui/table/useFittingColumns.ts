@@ -4,23 +4,23 @@ import { matchWindow } from '../useMedia'
 import type { Column } from './DataTable'
 import { fitColumns } from './fitColumns'
 
-/** The box of the choosing column. */
+/** Width of the checkbox column, in px. */
 const pickWidth = 44
-/** The table gives way to cards below; the style sheet has the same number. */
+/** Below this the table is shown as cards; the style sheet has the same number. */
 const cards = '(max-width: 1023px)'
 
-/** Of the table that was measured last. Most are as wide as the page: the next one starts from it, and need not be drawn twice. */
+/** Width of the table measured last. Most are as wide as the page: the next one starts with it, so that it need not be drawn twice. */
 let lastWidth: number | null = null
-/** What the rail and the margins of a page mostly take, in CSS px, and the widest table of a page. */
+/** Usual width of navigation and page margins in CSS px, and the widest table of a page. */
 const frameWidth = 266
 const widest = 1_390
 
-/** How wide the first table will be, without asking the layout; a guess that is wrong draws the table twice. */
+/** Estimates the first table's width without a layout; a wrong estimate draws the table twice. */
 const guessWidth = (): number =>
   matchWindow(cards).matches ? 0 : Math.min(window.innerWidth / textScale() - frameWidth, widest)
 
 interface Fit {
-  /** Pixels at the usual size of text. */
+  /** Width in pixels at the default text size. */
   width: number
   isTooWide: boolean
 }
@@ -29,11 +29,11 @@ interface Fitting<Row> {
   box: RefObject<HTMLDivElement | null>
   table: RefObject<HTMLTableElement | null>
   columns: readonly Column<Row>[]
-  /** Even the columns that stay are wider than the sheet: they are reached by scrolling sideways. */
+  /** Whether even the mandatory columns are wider than the card: then it scrolls sideways. */
   isTooWide: boolean
 }
 
-/** The columns that have room on the sheet as wide as it is now. */
+/** The columns that fit the present width of the card. */
 export function useFittingColumns<Row>(all: readonly Column<Row>[], hasBoxes: boolean): Fitting<Row> {
   const box = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -43,7 +43,7 @@ export function useFittingColumns<Row>(all: readonly Column<Row>[], hasBoxes: bo
   }))
   const drawn = useRef({ width, isTooWide })
 
-  // Talks to the page's layout. Before paint, so that no column is seen to go.
+  // Talks to the page's layout. Before painting, so that no column is seen to vanish.
   useLayoutEffect(() => {
     const [outer, inner] = [box.current, table.current]
     if (outer === null || inner === null) return
@@ -54,7 +54,7 @@ export function useFittingColumns<Row>(all: readonly Column<Row>[], hasBoxes: bo
         isTooWide: !hasCards && inner.offsetWidth > outer.clientWidth,
       }
       lastWidth = next.width
-      // Called for each table that opens; most are as wide as the one before and need not be drawn again.
+      // Called for each table that opens; most have the same width as the one before and need no new render.
       if (next.width === drawn.current.width && next.isTooWide === drawn.current.isTooWide) return
       drawn.current = next
       setFit(next)
@@ -67,7 +67,7 @@ export function useFittingColumns<Row>(all: readonly Column<Row>[], hasBoxes: bo
   }, [])
 
   const room = width === 0 ? 0 : width - (hasBoxes ? pickWidth : 0)
-  // The same columns stay the same array, so that no row is drawn for nothing.
+  // Equal columns stay the same array, so that no row is rendered needlessly.
   const shown = fitColumns(all, room)
     .map((column) => all.indexOf(column))
     .join(' ')

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, us
 import type { Picking } from './pickContext'
 import { type Anchor, redrawRange } from './pickRange'
 
-/** Rows of one list that are chosen, also those of its other pages. */
+/** Selected rows of one list, also those on its other pages. */
 export interface PickedRows<Row> {
   picked: ReadonlyMap<number, Row>
   setPicked: (picked: ReadonlyMap<number, Row>) => void
@@ -10,13 +10,13 @@ export interface PickedRows<Row> {
 
 export interface PickOf<Row> extends PickedRows<Row> {
   keyOf: (row: Row) => number
-  /** What a box is called: "order #12". */
+  /** Label of a checkbox: "order #12". */
   nameOf: (row: Row) => string
-  /** What the box of the head is called: "all orders of this page". */
+  /** Label of the checkbox in the heading: "all orders of this page". */
   allName: string
 }
 
-/** Choosing rows one by one, in ranges with Shift, or all of a page. */
+/** Selecting rows one by one, in ranges with Shift, or all of a page. */
 export function usePicking<Row>(
   table: RefObject<HTMLTableElement | null>,
   pick: PickOf<Row> | undefined,
@@ -24,7 +24,7 @@ export function usePicking<Row>(
 ): Picking | null {
   const anchor = useRef<Anchor<number> | null>(null)
   const latest = useRef({ pick, rows })
-  // Talks to the boxes, which are pressed after the list has been drawn.
+  // Talks to the checkboxes, which are pressed after the list was rendered.
   useLayoutEffect(() => {
     latest.current = { pick, rows }
   }, [pick, rows])
@@ -36,7 +36,7 @@ export function usePicking<Row>(
       : rows.filter((row) => pick.picked.has(pick.keyOf(row))).length
   const isAll = count > 0 && count === rows.length
   const isSome = count > 0
-  // Other rows alone change nothing here: every box of the table is drawn anew with it.
+  // A change of rows alone keeps this object: with a new one every checkbox of the table is rendered.
   const picking = useMemo((): Picking | null => {
     if (picked === undefined) return null
     const byKey = (): Map<number, Row> => {
@@ -79,7 +79,7 @@ export function usePicking<Row>(
     }
   }, [picked, isAll, isSome])
 
-  /** Shift with an arrow draws the range over the next row and goes there. */
+  /** Shift with an arrow key extends the range to the next row and moves there. */
   const press = useEffectEvent((event: KeyboardEvent) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (by === 0 || !event.shiftKey || picking === null || pick === undefined) return
@@ -94,7 +94,7 @@ export function usePicking<Row>(
     target?.focus()
     target?.scrollIntoView?.({ block: 'nearest' })
   })
-  // Talks to the table: keys pressed on anything in its rows.
+  // Talks to the table: handles keys pressed inside its rows.
   useEffect(() => {
     const element = table.current
     element?.addEventListener('keydown', press)

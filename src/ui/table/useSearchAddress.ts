@@ -4,12 +4,12 @@ import { useLocation, useNavigate } from 'react-router'
 
 export type ChangeSearch<Search> = (next: Partial<Search> | ((latest: Search) => Partial<Search>)) => void
 
-/** What the merchant chose; the address follows a moment later. */
+/** The state chosen by the merchant; the address follows a moment later. */
 interface ChosenSearch<Search> {
   search: Search
-  /** Counts the changes of this visit; their addresses carry it. */
+  /** Number of the change in this visit; its address carries it. */
   count: number
-  /** The address that was there when it was chosen. */
+  /** Key of the address at the time of the change. */
   from: string
 }
 
@@ -21,7 +21,7 @@ interface Arrived<Search> {
   count: number | null
 }
 
-/** The choice counts until something else changes the address; addresses of earlier choices may still arrive. */
+/** Whether the chosen state still applies: until something else changes the address; addresses of earlier changes may still arrive. */
 const isCurrent = <Search>(
   chosen: ChosenSearch<Search> | null,
   { key, count }: Arrived<Search>,
@@ -29,8 +29,8 @@ const isCurrent = <Search>(
   chosen !== null && (key === chosen.from || (count !== null && count <= chosen.count))
 
 /**
- * The search of a list, kept in the address. What was chosen shows at once, and no change loses the one before it,
- * however fast they come. `read` and `write` have to be the same functions at every render.
+ * The search of a list, kept in the address. Changes show at once, and none is lost to the next one, however
+ * fast they follow. `read` and `write` must be the same functions at every render.
  */
 export function useSearchAddress<Search extends object>({
   read,
@@ -48,7 +48,7 @@ export function useSearchAddress<Search extends object>({
   const wanted = useRef<ChosenSearch<Search> | null>(null)
   const latest = useRef(arrived)
 
-  // Talks to the router, which is asked for the next address before this one has been drawn.
+  // Talks to the router, which may be asked for the next address before this one is rendered.
   useLayoutEffect(() => {
     latest.current = arrived
   }, [arrived])

@@ -1,12 +1,12 @@
 import { Box } from '~/ui/layout/Blocks'
 
 interface Props {
-  /** What it is, for screen readers. */
+  /** Name of its content, for screen readers. */
   label: string
   children: string
 }
 
-/** A text of a program as it is, reached and scrolled by the keyboard too. */
+/** Source code, scrollable by keyboard too. */
 export function CodeBlock({ label, children }: Props) {
   return (
     <Box

@@ -2,12 +2,12 @@ import { CopyButton } from '../actions/CopyButton'
 import { Row, Text } from '../layout/Blocks'
 
 interface Props {
-  /** What the id names, for the name of the button: "file id". */
+  /** Name of the id in the button's label: "file id". */
   what: string
   id: string | number
 }
 
-/** An id on a line of its own, quiet, with a button that copies it. */
+/** An id on its own line, with a button that copies it. */
 export const CopiedId = ({ what, id }: Props) => (
   <Row as="span" align="center" tone="quiet" size={12} leading={16}>
     <Text as="span" breaks={typeof id === 'string'}>

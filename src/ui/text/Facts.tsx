@@ -3,11 +3,11 @@ import { CopyButton } from '~/ui/actions/CopyButton'
 import { Box, Columns, Row, Text } from '~/ui/layout/Blocks'
 
 interface Props {
-  /** Name and value; a null value leaves the row out. A third text can be copied beside the value. */
+  /** Label and value; a row with a null value is left out. A third text gets a copy button beside the value. */
   rows: readonly (readonly [label: string, value: ReactNode, copied?: string | null | undefined])[]
 }
 
-/** A short list of facts with their names. */
+/** A short list of labeled facts. */
 export function Facts({ rows }: Props) {
   return (
     <Columns as="dl" template="fit-content(45%) minmax(0, 1fr)" mt={8} gap={24} rowGap={0}>

@@ -5,11 +5,11 @@ interface Props {
   /** Decimal text, or null when it is not known. */
   value: string | null | undefined
   currency: string | null | undefined
-  /** Why it is not known, for the dash. */
+  /** Why it is unknown, shown with the dash. */
   unknown?: string
 }
 
-/** An amount with its currency; cents are quieter. Unknown stays unknown, it is never shown as zero. */
+/** An amount with its currency; cents are less prominent. An unknown amount is never shown as zero. */
 export function Money({ value, currency, unknown = 'Not known' }: Props) {
   if (value == null || currency == null) {
     return (

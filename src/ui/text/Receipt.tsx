@@ -4,12 +4,12 @@ import { Money } from './Money'
 
 interface Props {
   currency: string | null
-  /** Amounts above the rule; amounts of zero are left out unless kept. */
+  /** Amounts above the line; zero amounts are left out unless kept. */
   lines: readonly { label: string; value: string | null; sign?: '-'; keep?: boolean }[]
   total: { label: string; value: string | null }
 }
 
-/** Costs with the total ruled off. */
+/** Costs, with the total below a line. */
 export function Receipt({ currency, lines, total }: Props) {
   return (
     <Box as="dl">

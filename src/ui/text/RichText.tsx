@@ -4,11 +4,11 @@ import { Box } from '~/ui/layout/Blocks'
 import classes from './RichText.module.css'
 
 interface Props {
-  /** HTML from the service; only its structure is shown. */
+  /** HTML from the service; only its structure is used. */
   html: string | null
 }
 
-/** A description as paragraphs and lists of our own; nothing of it is ever handed to the browser as markup. */
+/** A description as our own paragraphs and lists; its markup is never passed to the browser. */
 export function RichText({ html }: Props) {
   return (
     <Box breaks className={classes.text}>
@@ -17,7 +17,7 @@ export function RichText({ html }: Props) {
   )
 }
 
-/** Neighboring items are one list. */
+/** Adjacent items form one list. */
 function grouped(blocks: readonly RichBlock[]): RichBlock[][] {
   const groups: RichBlock[][] = []
   for (const block of blocks) {

@@ -2,13 +2,13 @@ import { countWords } from '~/domain/text/countWords'
 import { visibleText } from '~/domain/text/visibleText'
 
 interface Props {
-  /** Text that somebody else wrote. */
+  /** Text written by somebody else. */
   children: string
 }
 
 const most = 300
 
-/** Foreign text: it cannot turn the direction of its surroundings, hide characters or fill the page. */
+/** Foreign text: it cannot change the direction of its surroundings, hide characters or fill the page. */
 export function Verbatim({ children }: Props) {
   const text = visibleText(children)
   const isLong = text.length > most

@@ -10,15 +10,15 @@ import { useTyped } from '../useTyped'
 interface Props {
   choice: ArtworkChoice
   label: string
-  /** Name of what is typed in this store, which stays when this goes before it is added: another artwork may come. */
+  /** Key under which typed text is kept in this store, also when this field is removed before it is added. */
   keptAs: string
-  /** One that was given for something else is looked at, and another one would take its place. */
+  /** Whether artwork for something else is being checked, which another one would replace. */
   isWaiting?: boolean
-  /** Further ways, beside the address. */
+  /** Further choices beside the address. */
   children?: ReactNode
 }
 
-/** The address of a picture, or its number in the file library. */
+/** A field for the address of a picture, or its id in the file library. */
 export function ArtworkAddress({ choice, label, keptAs, isWaiting = false, children }: Props) {
   const [typed, setTyped, forget] = useTyped<string>(`artwork.${keptAs}.${useStoreScope()}`, '')
   const isEmpty = typed.trim() === ''

@@ -6,15 +6,15 @@ import { SmallButton } from '~/ui/actions/Button'
 
 interface Props {
   choice: ArtworkChoice
-  /** A local picture is read that goes another way. */
+  /** Whether a local picture is being read in another way. */
   isReading?: boolean
-  /** What a failure leaves as it was, such as "The draft is unchanged." */
+  /** What a failure leaves unchanged, such as "The draft is unchanged." */
   unchanged: string
-  /** The same for a file that the service has refused, where it is said in other words. */
+  /** The same for a file refused by the service, where the words differ. */
   unused?: string
 }
 
-/** What becomes of the artwork that was given: on its way, not taken and why, or refused by the service. */
+/** The outcome of the given artwork: in progress, not accepted and why, or refused by the service. */
 export function ArtworkOutcome({ choice, isReading = false, unchanged, unused = unchanged }: Props) {
   const { state, problem, direct, error, refused } = choice
   return (

@@ -3,7 +3,7 @@ import type { Artwork } from '~/domain/placement/design'
 import { designQueries } from '~/queries/designQueries'
 import { Thumb } from '~/ui/pictures/Thumb'
 
-/** The artwork on a checkerboard, so that what is transparent is seen. */
+/** The artwork on a checkerboard, so that transparent parts are visible. */
 export function ArtworkThumb({ artwork, owner, size }: { artwork: Artwork; owner: string; size: number }) {
   const { data } = useQuery(designQueries(owner).artwork(artwork.key))
   return <Thumb src={data?.proxy ?? artwork.preview} alt="" size={size} fill="checkered" />

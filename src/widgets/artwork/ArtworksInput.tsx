@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * Artworks from files of this device, from addresses, from the library and from designs. Nothing is uploaded: files and
- * prints of designs are kept on this device until they are used.
+ * Artworks from files of this device, from addresses, from the library and from designs. Nothing is uploaded:
+ * files and prints of designs stay on this device until they are used.
  */
 export function ArtworksInput({ label, onArtworks }: Props) {
   const owner = useStoreScope()
@@ -51,7 +51,7 @@ export function ArtworksInput({ label, onArtworks }: Props) {
       >
         Drop PNG, JPEG, WebP or SVG files here
       </PictureDrop>
-      {/* One that is still checked would be given up for the next, and never come. */}
+      {/* Waits for the artwork being checked, which the next one would replace. */}
       <ArtworkAddress
         choice={choice}
         keptAs={label}

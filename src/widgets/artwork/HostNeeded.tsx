@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import { Hint } from '~/ui/layout/Blocks'
 import { useArtworkHost } from './useArtworkHost'
 
-/** Beside what uploads, where there is nowhere to upload to: what needs a host and where it is told how to get one. */
+/** Shown where uploading is impossible without an artwork host: what needs one, and where its setup is explained. */
 export function HostNeeded({ what }: { what: string }) {
   if (useArtworkHost() !== null) return null
   return (

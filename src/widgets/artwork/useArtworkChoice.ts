@@ -9,34 +9,34 @@ import { useApi } from '~/queries/services'
 import { useArtworkHost } from './useArtworkHost'
 
 export interface ArtworkChoice {
-  /** False where local files get no public address, because the operator has set up nothing. */
+  /** False where local files get no public address, because no artwork host is set up. */
   canUpload: boolean
-  /** Uploads a local picture, unless its bytes are none that can be printed. */
+  /** Uploads a local picture, unless its bytes cannot be printed. */
   takeFile: (file: File) => void
-  /** A public address, or the number of a file in the library. */
+  /** Takes a public address, or the id of a file in the library. */
   takeAddress: (typed: string) => void
-  /** A file that is in the library already. */
+  /** Takes a file that is in the library already. */
   takeId: (id: number) => void
   /**
-   * Drops what was given, for when something else was chosen elsewhere. What that makes later is taken only while the
-   * answer says that nothing was given since.
+   * Drops the given artwork, when another was chosen elsewhere. Returns a function that says whether no
+   * artwork was given since, for results that arrive later.
    */
   forget: () => () => boolean
   state: 'idle' | 'uploading' | 'adding' | 'checking'
-  /** Why what was given is not taken; nothing was sent. */
+  /** Why the artwork is not accepted; nothing was sent. */
   problem: string | null
-  /** The address of the file itself, where a drive's page was given that has one. */
+  /** The address of the file itself, for a given page of a cloud drive that has one. */
   direct: string | null
-  /** What went wrong with the upload, the adding or the reading. */
+  /** Error of the upload, the adding or the reading. */
   error: unknown
-  /** The file when the service has refused it. */
+  /** The file if the service has refused it. */
   refused: PrintFile | null
 }
 
 /**
- * Artwork from a local file, an address or the library: it gets a public address where needed, is added to the library,
- * and is handed over once the service has checked it and can print it. `isOfThen`: to the `onReady` of when it was given,
- * because by then the page may show something else.
+ * Artwork from a local file, an address or the library: it gets a public address where needed, is added to
+ * the library, and is passed on once the service has checked it and can print it. `isOfThen` uses the
+ * `onReady` of the time when it was given, because the page may show something else by then.
  */
 export function useArtworkChoice(
   onReady: (file: PrintFile) => void,
@@ -56,17 +56,17 @@ export function useArtworkChoice(
   const file = wanted === null ? undefined : checked.data
 
   const handOver = useEffectEvent(onReady)
-  // Hands the file over when the service's processing, which happens elsewhere, has ended.
+  // Passes the file on when the service has processed it.
   useEffect(() => {
     if (file?.status !== 'ok' || wanted === null || file.id !== wanted.id) return
-    // What is read of it later, such as its picture, is nothing new.
+    // Later readings of the file, such as its picture, are ignored.
     if (handed.current === wanted) return
     handed.current = wanted
     if (isOfThen) wanted.onReady(file)
     else handOver(file)
   }, [file, wanted, isOfThen])
 
-  /** Forgets what was given before; an answer to it that comes later is not taken either. */
+  /** Drops artwork given before; a later answer for it is ignored too. */
   const begin = () => {
     setProblem(null)
     setDirect(null)

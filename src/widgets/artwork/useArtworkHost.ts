@@ -1,7 +1,7 @@
 import type { ArtworkHost } from '~/client/uploadArtwork'
 import { useIsSandbox, useServices } from '~/queries/services'
 
-/** Where local artwork gets a public address; null when the operator has set up nothing. */
+/** The host that gives local artwork a public address; null when none is set up. */
 export function useArtworkHost(): ArtworkHost | null {
   const { api, config } = useServices()
   const isSandbox = useIsSandbox()

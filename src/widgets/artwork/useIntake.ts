@@ -8,7 +8,7 @@ import { useSameFiles } from './useSameFiles'
 export interface Intake {
   take: (files: Iterable<File>) => void
   isPending: boolean
-  /** Of the files that were given last, and while others were read: why they were not taken. */
+  /** Why files were not accepted: those given last, and those given while others were read. */
   problems: readonly string[]
 }
 
@@ -18,8 +18,8 @@ interface Given {
 }
 
 /**
- * Takes local files, one after the other, and hands on those that can be printed, to the `onTaken` of when they were
- * given: by then the page may show something else.
+ * Reads local files, one after the other, and passes on those that can be printed, to the `onTaken` of the
+ * time when they were given: the page may show something else by then.
  */
 export function useIntake(owner: string, onTaken: (artworks: readonly Artwork[]) => void): Intake {
   const client = useQueryClient()
@@ -27,7 +27,7 @@ export function useIntake(owner: string, onTaken: (artworks: readonly Artwork[])
   const readSameFiles = useSameFiles()
   const [problems, setProblems] = useState<readonly string[]>([])
   const reading = useMutation({
-    // Files that come while others are read wait for them.
+    // Files given while others are read wait for them.
     scope: { id: 'artwork intake' },
     mutationFn: async ({ files }: Given) => {
       const findSameFile = await readSameFiles()
@@ -37,7 +37,7 @@ export function useIntake(owner: string, onTaken: (artworks: readonly Artwork[])
       return takings
     },
     onSuccess: (takings, given) => {
-      /** Whether this device lacked one of them, where it was asked for. */
+      /** Whether a query had found one of these pictures missing on this device. */
       let isBack = false
       for (const taking of takings) {
         if (!taking.ok) continue
@@ -55,7 +55,7 @@ export function useIntake(owner: string, onTaken: (artworks: readonly Artwork[])
     take: (files) => {
       const list = [...files]
       if (list.length === 0) return
-      // Those of files that are still being read are said with what comes of these.
+      // While files are being read, their problems are shown together with those of the new files.
       if (!reading.isPending) setProblems([])
       reading.mutate({ files: list, onTaken })
     },

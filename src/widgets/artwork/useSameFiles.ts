@@ -4,7 +4,7 @@ import { libraryQueries } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
 import type { FindSameFile } from '~/local/designs/takeArtwork'
 
-/** Reads the library as this browser knows it, to find files of the same bytes: what is there is not sent again. */
+/** Reads the library as known to this browser, to find files with the same bytes: they are not uploaded again. */
 export function useSameFiles(): () => Promise<FindSameFile> {
   const api = useApi()
   const client = useQueryClient()

@@ -9,13 +9,13 @@ interface Props {
   items: readonly MadeItem[]
 }
 
-/** Says that a parcel crosses a customs border, by where the service makes its items; nothing where it does not. */
+/** Says that a parcel crosses a customs border, by where the service makes its items; renders nothing otherwise. */
 export function CustomsLine({ country, items }: Props) {
   const places = useMadeIn(items, country !== '')
   return <CustomsWords country={country} places={places} />
 }
 
-/** The same where the regions are known already, one list an item. */
+/** The same with known regions, one list per item. */
 export function CustomsWords({
   country,
   places,

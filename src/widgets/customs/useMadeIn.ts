@@ -3,15 +3,15 @@ import { isAvailable } from '~/domain/catalog/blankFacts'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 
-/** An item by its variant of the catalog; null for one that is linked to none. */
+/** An item by its catalog variant; null for one that is not linked. */
 export interface MadeItem {
   variantId: number | null
-  /** The blank, where it is known; else the variant is asked for. */
+  /** The blank, where known; otherwise the variant is read. */
   blankId?: number | null
 }
 
 /**
- * The regions where the service can make each item now, by the catalog; an empty list where that is not known. Reads
+ * The regions where the service can make each item now, according to the catalog; empty where unknown. Reads
  * each blank once.
  */
 export function useMadeIn(items: readonly MadeItem[], isWanted: boolean): readonly (readonly string[])[] {

@@ -16,7 +16,7 @@ import { useBlankProduct } from './useBlankProduct'
 export interface PickedPrint {
   design: DesignRecord
   placement: string
-  /** Of the design and the placement. */
+  /** Name of the design and the placement. */
   name: string
 }
 
@@ -25,7 +25,7 @@ interface Props {
   onPick: (picked: PickedPrint) => void
 }
 
-/** What the kept designs print, a placement each: one picture, or several layers as one. */
+/** The prints of kept designs, one per placement: one picture, or several layers as one. */
 export function DesignPrintPicks({ isBusy, onPick }: Props) {
   const owner = useStoreScope()
   const designs = useQuery(designQueries(owner).list()).data ?? []

@@ -11,11 +11,11 @@ const words = { blank: 'on this blank', product: 'used in this product', order: 
 interface Props {
   of: 'blank' | 'product' | 'order'
   id: number
-  /** Parts the link from the words before it. */
+  /** Text between the link and the words before it. */
   before?: string
 }
 
-/** The way to the designs that this device keeps of a blank, a product or an order; nothing where there are none. */
+/** A link to the designs kept on this device for a blank, a product or an order; renders nothing where there are none. */
 export function DesignsLink({ of, id, before }: Props) {
   const designs = useQuery(designQueries(useStoreScope()).list()).data ?? []
   const isOf = ({ productId, uses = [] }: DesignRecord) =>

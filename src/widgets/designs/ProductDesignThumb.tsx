@@ -7,7 +7,7 @@ import { DrawnThumb } from '~/widgets/pictures/DrawnThumb'
 import { useDesignDrawing } from './useDesignDrawing'
 
 interface Props {
-  /** The store product. */
+  /** Id of the store product. */
   id: number
   /** Shown where no design of this device was sent to it. */
   src: string | null
@@ -15,7 +15,7 @@ interface Props {
   size: number
 }
 
-/** The design that was sent to a store product, on its blank. */
+/** A thumbnail of the design that was sent to a store product, on its blank. */
 export function ProductDesignThumb({ id, src, size }: Props) {
   const designs = useQuery(designQueries(useStoreScope()).list()).data
   const design = designs?.find(

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { PencilField } from '~/ui/inputs/PencilField'
 
 interface Props {
-  /** What it is called, also while it has no name. */
+  /** Title of the design, also while it has no name. */
   title: string
   name: string
   onRename: (name: string) => void
   children?: ReactNode
 }
 
-/** Renames a design in the place of its name. */
+/** Renames a design in place. */
 export const RenameDesign = ({ title, name, onRename, children }: Props) => (
   <PencilField
     act={`Rename ${title}`}

@@ -1,4 +1,4 @@
-/** Why a design that this device has cannot be used here, in words. */
+/** Why a design on this device cannot be used here, in words. */
 export const designLacks = {
   unreadable: {
     title: 'This design cannot be read',

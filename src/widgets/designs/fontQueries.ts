@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ownFamilies } from '~/local/fonts/ownFonts'
 import type { fontTroubles } from '~/local/fonts/loadFonts'
 
-/** What draws text is fetched with the first of it. */
+/** Loaded with the first text to draw. */
 const fonts = () => import('~/local/fonts/loadFonts')
 
 const shared = { gcTime: 0, placeholderData: keepPreviousData } as const
@@ -13,10 +13,10 @@ interface NamedFont {
   weight: number
 }
 
-/** Fonts of this device. */
+/** Queries about fonts on this device. */
 export const fontQueries = {
   own: queryOptions({ queryKey: ['fonts', 'own'], queryFn: ownFamilies }),
-  /** Names of those fonts that can be drawn with. */
+  /** Names of the wanted fonts that can be loaded. */
   ready: (wanted: readonly NamedFont[]) =>
     queryOptions({
       ...shared,
@@ -27,7 +27,7 @@ export const fontQueries = {
         return wanted.flatMap(({ name }, index) => (problems[index] === null ? [name] : []))
       },
     }),
-  /** Why texts cannot be drawn in their fonts, font by font; none when all can. */
+  /** Why texts cannot be drawn in their fonts, by font; empty when all can. */
   troubles: (texts: Parameters<typeof fontTroubles>[0]) =>
     queryOptions({
       ...shared,

@@ -5,8 +5,8 @@ import { useApi } from '~/queries/services'
 import { useKeptQuery } from '../useKeptQuery'
 
 /**
- * A blank without its variants: `known` where the page has it, else of the list of all blanks where the page reads that, so
- * that many blanks are one call. Without an id nothing is read.
+ * A blank without its variants: `known` if the page has it, else from the list of all blanks if the page
+ * reads that, so that many blanks need one call. Reads nothing without an id.
  */
 export function useBlankProduct(id: number | null, known?: Product): Product | undefined {
   const catalog = catalogQueries(useApi())

@@ -10,8 +10,8 @@ import { useKeptQuery } from '../useKeptQuery'
 import { useDesignedPlacement } from './useDesignedPlacement'
 
 /**
- * The first placement of a design that carries artwork, and the print files of its blank; the layout is null while the
- * blank is not known. `listed` is the blank where the page knows it.
+ * The first placement of a design that has artwork, and the print files of its blank; the layout is null
+ * while the blank is unknown. `listed` is the blank if the page knows it.
  */
 export function useDesignDrawing(design: DesignRecord, listed?: Product) {
   const { productId, technique, variantId, owner, edited } = design

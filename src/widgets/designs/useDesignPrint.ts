@@ -7,11 +7,11 @@ import type { PickedPrint } from './DesignPrintPicks'
 
 interface FoundPrint {
   print: DesignPrint
-  /** Where it lies, where that is a part of it. */
+  /** Its position, where it is part of a design. */
   place: PrintPlace | null
 }
 
-/** Finds the print of a picked placement, which may need what the service says of the blank and its print files. */
+/** Finds the print of a picked placement, which may need the service's data on the blank and its print files. */
 export function useDesignPrint(): (picked: PickedPrint) => Promise<FoundPrint> {
   const client = useQueryClient()
   const catalog = catalogQueries(useApi())

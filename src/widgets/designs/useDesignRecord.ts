@@ -5,18 +5,18 @@ import { designQueries } from '~/queries/designQueries'
 import { useStoreScope } from '~/queries/services'
 
 interface Reading {
-  /** It was looked for; before that nothing is known of it. */
+  /** Whether it was looked up; before that nothing is known. */
   isRead: boolean
   /** Null where this device has none that can be used. */
   record: DesignRecord | null
-  /** Why the one that this device has cannot be used: damaged or of a newer version, or of another store. */
+  /** Why the design on this device cannot be used: damaged or of a newer version, or of another store. */
   lack: 'unreadable' | 'otherStore' | null
 }
 
 /**
- * A design as this device keeps it now. What the page before has read is not taken over: that may have been before the
- * design was edited there. One that is on its way into this device is waited for; an `editor` begins with what is there,
- * or with what was read `ahead` for it, and hears of the rest.
+ * A design as kept on this device now. An earlier page's reading is not reused, because the design may have
+ * been edited since. A design being copied to this device is awaited; an `editor` starts with what is there,
+ * or with the design read `ahead`, and is notified of later changes.
  */
 export function useDesignRecord(id: string, editor?: { ahead: FoundDesign | undefined }): Reading {
   const queries = designQueries(useStoreScope())

@@ -7,7 +7,7 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { useKeptQuery } from '../useKeptQuery'
 
-/** One placement of what is kept on a variant, with the blank's picture; null while the blank is read. */
+/** One placement of a kept design on a variant, with the blank's picture; null while the blank is read. */
 export function useDesignedPlacement(
   { productId, technique, content }: { productId: number; technique: string; content: DesignContent },
   { blank, printfiles }: { blank: Product | undefined; printfiles: Printfiles | undefined },

@@ -5,8 +5,8 @@ import type { PictureFacts } from '~/domain/preflight/checkedLayer'
 import { designQueries } from '~/queries/designQueries'
 
 /**
- * Every picture that is drawn somewhere, on whatever garment color, with its changes, each once; also without them where
- * those leave one color, which does not tell what there was around its motif.
+ * Every picture used in the placements, on any garment color, with its changes, each once; also unchanged
+ * where its changes leave one color, which hides what surrounded its motif.
  */
 export function sourcesOf(
   placements: readonly Pick<Placed, 'layers'>[],
@@ -34,17 +34,17 @@ export function sourcesOf(
 }
 
 export interface FoundFacts {
-  /** By the keys of their sources, as far as it is known. */
+  /** Facts by source key, as far as known. */
   pictures: Readonly<Record<string, PictureFacts>>
-  /** Some are looked at still. */
+  /** Whether some are still being measured. */
   isLooking: boolean
 }
 
-/** What bytes and pixels of pictures say about printing them. */
+/** What bytes and pixels of pictures mean for printing them. */
 export const usePictureFacts = (sources: readonly PictureSource[], owner: string): FoundFacts =>
   useQueries({
     queries: sources.map((source) => designQueries(owner).pictureFacts(source)),
-    // A plain record: the same facts are the same object.
+    // A plain record, so that equal facts stay the same object.
     combine: (results) => ({
       pictures: Object.fromEntries(
         results.flatMap(({ data }, index): [string, PictureFacts][] => {

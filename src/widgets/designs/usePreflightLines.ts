@@ -19,7 +19,7 @@ export interface PrintedDesign {
   variants: readonly Variant[]
   owner: string
   backgroundOf: (placement: string) => BackgroundColor | null
-  /** Placements whose artwork is shown where it was guessed to lie. */
+  /** Placements whose artwork position is a guess. */
   guessed?: readonly string[]
 }
 
@@ -27,13 +27,13 @@ const noTroubles: readonly FontTrouble[] = []
 const noLines: readonly PreflightLine[] = []
 
 export interface FoundLines {
-  /** The gravest first. */
+  /** Lines, gravest first. */
   lines: readonly PreflightLine[]
-  /** There may be more: pictures or fonts are looked at still. */
+  /** Whether more may follow: pictures or fonts are still being examined. */
   isLooking: boolean
 }
 
-/** What of a design prints badly: looked at once it is seen, and follows it when there is time. */
+/** Print problems of a design: computed once it is visible, and again after changes at low priority. */
 export function usePreflightLines(given: PrintedDesign): FoundLines {
   const { owner, variants } = given
   const content = useLater<DesignContent | null>(given.content, null)

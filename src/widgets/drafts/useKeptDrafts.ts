@@ -7,19 +7,19 @@ import { useApi } from '~/queries/services'
 
 interface DraftsRead {
   drafts: DraftList | undefined
-  /** The browser lets nothing be kept, or what is kept cannot be read. */
+  /** Whether the browser has no storage, or the drafts cannot be read. */
   isRefused: boolean
 }
 
-/** The drafts of the current store on this device; undefined while they are read or where nothing can be kept. */
+/** The drafts of the current store on this device; undefined while loading or without storage. */
 export const useKeptDrafts = (openId?: string): DraftList | undefined => useDraftsRead(openId).drafts
 
-/** The same, and whether they can be read at all. The draft of `openId`, which the page shows itself, may be as it was: it is written with each key. */
+/** The same, and whether they can be read at all. The draft `openId`, shown by the page itself, may be outdated. */
 export function useDraftsRead(openId?: string): DraftsRead {
   const api = useApi()
   const client = useQueryClient()
 
-  // Talks to the other tabs: a draft that is written anywhere renews the list.
+  // Talks to the other tabs: a draft written anywhere refreshes the list.
   useEffect(
     () =>
       onDraftNews(({ id }) => {

@@ -8,13 +8,13 @@ import { useApi } from '~/queries/services'
 import { PickList } from '~/ui/inputs/PickList'
 
 interface Props {
-  /** The blank that was chosen; null shows the catalog. */
+  /** Id of the chosen blank; null shows the catalog. */
   id: number | null
   onChoose: (id: number | null) => void
   onPick: (variant: Variant, product: ProductInfo['product']) => void
 }
 
-/** A blank of the catalog: first the product, then color and size. */
+/** Choice of a blank from the catalog: first the product, then color and size. */
 export function CatalogItems({ id, onChoose, onPick }: Props) {
   const list = useQuery(catalogQueries(useApi()).products())
   if (id !== null)
@@ -47,7 +47,7 @@ export function CatalogItems({ id, onChoose, onPick }: Props) {
 
 interface VariantsProps {
   blank: number
-  /** The variants that can be picked, without their prices; all of the blank with prices otherwise. */
+  /** Ids of the variants that can be picked, then shown without prices; all variants with prices by default. */
   only?: readonly number[]
   label: string
   back: { words: string; onBack: () => void }

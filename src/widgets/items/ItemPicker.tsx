@@ -14,29 +14,29 @@ import { StoreItems } from './StoreItems'
 import { TemplateItems } from './TemplateItems'
 import { WarehouseItems } from './WarehouseItems'
 
-/** Where the picker stands: a source, and in it the product, blank or template that was chosen. */
+/** State of the picker: a source, and the product, blank or template chosen in it. */
 export interface PickerPlace {
   source: 'store' | 'catalog' | 'template' | 'warehouse' | 'number'
   id: number | null
 }
 
-/** What is done with what was picked. */
+/** Callbacks for picked items. */
 export interface Picked {
   onStoreVariant: (variant: SyncVariant) => void
   onBlank: (variant: Variant, product: Pick<ProductInfo['product'], 'id'>) => void
   onTemplate: (template: Template, variant: Variant) => void
-  /** Left out where goods of the warehouse have no place. */
+  /** Absent where warehouse goods are not allowed. */
   onGoods?: (product: WarehouseProduct, variant: WarehouseVariant) => void
 }
 
 interface Props extends Picked {
   opened: boolean
-  /** Where it opens; the list of store products unless said otherwise. */
+  /** Where it opens; at the list of store products by default. */
   start?: PickerPlace
-  /** It was opened for one product, and closes with the pick; otherwise it stays open for more. */
+  /** Whether it was opened for one product, and closes after the pick; otherwise it stays open. */
   isForOne?: boolean
   onClose: () => void
-  /** What else can be done while the store has no products. */
+  /** Action offered while the store has no products. */
   withoutProducts: string
 }
 
@@ -50,7 +50,7 @@ const sources = [
 
 const storeList: PickerPlace = { source: 'store', id: null }
 
-/** Picks what is made by picture, by SKU or by number: a variant of a store product, a blank, a template, or goods. */
+/** Picks an item by picture, by SKU or by id: a variant of a store product, a blank, a template, or warehouse goods. */
 export function ItemPicker({
   opened,
   start = storeList,
@@ -85,7 +85,7 @@ export function ItemPicker({
     <Dialog
       opened={opened}
       onClose={onClose}
-      // Opened again, it begins with the list.
+      // When reopened, it starts with the list.
       onExitTransitionEnd={() => {
         setPlace({ ...place, id: null })
         setAdded([])
@@ -128,7 +128,7 @@ export function ItemPicker({
         mt={8}
         py={added.length > 0 ? 8 : undefined}
         fill="sheet"
-        // The list above is as long as the screen: what was added and the way out stay in view.
+        // The list above may be as high as the screen: the added items and the close button stay in view.
         style={{ position: 'sticky', bottom: 0 }}
       >
         <Hint as="span" role="status">

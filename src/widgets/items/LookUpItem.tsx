@@ -16,8 +16,8 @@ interface Props extends Pick<Picked, 'onStoreVariant' | 'onBlank'> {
 }
 
 /**
- * A SKU or number from elsewhere is looked up and named before it is used: the same digits may stand for five things,
- * and as a SKU of the store they stand for that variant alone.
+ * Looks up a SKU or number from elsewhere and names the result before it is used: the same digits may
+ * identify five things, and as a SKU of the store they mean that variant only.
  */
 export function LookUpItem(props: Props) {
   const api = useApi()
@@ -29,7 +29,7 @@ export function LookUpItem(props: Props) {
     enabled: asked !== null,
   })
   const text = typed.trim()
-  /** Also once more, after it failed. */
+  /** Looks up again too, after a failure. */
   const lookUp = () => {
     if (text === asked) void found.refetch()
     else setAsked(text)

@@ -11,21 +11,21 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 
 interface Props<Item extends { name: string }> {
-  /** Space below, in pixels. */
+  /** Margin below, in pixels. */
   mb?: 16
-  /** The button that adds it, such as "Add to the basket". */
+  /** Label of the button that adds it, such as "Add to the basket". */
   action: string
-  /** What a failed read did not change, such as "The basket is unchanged." */
+  /** What a failed read left unchanged, such as "The basket is unchanged." */
   unchanged: string
   fromBlank: (variant: Variant, product: Product) => Item
-  /** Left out where the page's address can name no template. */
+  /** Absent where the page's address cannot name a template. */
   fromTemplate?: (template: Template, variant: Variant) => Item
   onAdd: (item: Item) => void
 }
 
 /**
- * Came from a blank or a template with a variant of it, which is added by one click, so that a reload adds nothing
- * twice.
+ * Offers the variant of a blank or template named in the address; it is added by a click, so that a reload
+ * adds nothing twice.
  */
 export function PrefilledItem<Item extends { name: string }>(props: Props<Item>) {
   const { mb, action, unchanged, fromBlank, fromTemplate, onAdd } = props

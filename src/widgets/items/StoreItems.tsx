@@ -21,29 +21,29 @@ import { type Choice, PickList } from '~/ui/inputs/PickList'
 import { Row } from '~/ui/layout/Blocks'
 
 interface Props {
-  /** The product that was chosen; null shows the list. */
+  /** Id of the chosen product; null shows the list. */
   id: number | null
   onChoose: (id: number | null) => void
   onPick: (variant: SyncVariant) => void
-  /** What else can be done while there are none. */
+  /** Action offered while there are none. */
   withoutProducts: string
 }
 
 const pageSize = 100
 
-/** A variant of the store's own products: first the product, then its variant. */
+/** Choice of a variant of the store's own products: first the product, then its variant. */
 export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
   const [offset, setOffset] = useState(0)
   const [wanted, setWanted] = useState('')
   const briefs = useBriefs()
   const api = useApi()
   const manual = useQuery(productQueries(api).list({ offset, limit: pageSize }))
-  // A store of a platform has its products elsewhere, and only a refusal tells (contract/README 8.1).
+  // A platform's store has other endpoints for its products, and only a refusal reveals it (contract/README 8.1).
   const isPlatform = isPlatformRefusal(manual.error)
   const platform = useQuery({ ...syncQueries(api).list({ offset, limit: pageSize }), enabled: isPlatform })
   const list = isPlatform ? platform : manual
   const length = list.data && lengthBy(list.data, { offset, limit: pageSize })
-  // The service has no search, and what is looked for may stand on any page.
+  // The service has no search, and the product may be on any page.
   const isSearched = wanted.trim() !== '' && length !== undefined && (length.total > pageSize || offset > 0)
   const every = useQuery({ ...everyProductQuery(api), staleTime: 60_000, enabled: isSearched })
   const products = isSearched ? every.data?.products : list.data?.items
@@ -109,7 +109,7 @@ export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
   )
 }
 
-/** SKUs are in no list of the service: they are read product by product, once. */
+/** No list of the service contains SKUs: they are read product by product, once. */
 function UnreadSkus({ products, isPlatform }: { products: readonly SyncProduct[]; isPlatform: boolean }) {
   const briefs = useBriefs()
   const { progress, error, start, stop } = useIndexReading(productReads[isPlatform ? 'platform' : 'manual'])
@@ -132,7 +132,7 @@ function UnreadSkus({ products, isPlatform }: { products: readonly SyncProduct[]
 interface VariantsProps {
   product: number
   isPlatform: boolean
-  /** What was searched for in the list: a SKU goes on to filter the variants. */
+  /** The search text of the list: a SKU also filters the variants. */
   wanted: string
   onBack: () => void
   onPick: (variant: SyncVariant) => void

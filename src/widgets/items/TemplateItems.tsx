@@ -8,7 +8,7 @@ import { PickList } from '~/ui/inputs/PickList'
 import { BlankVariants } from './CatalogItems'
 
 interface Props {
-  /** The template that was chosen; null shows the list. */
+  /** Id of the chosen template; null shows the list. */
   id: number | null
   onChoose: (id: number | null) => void
   onPick: (template: Template, variant: Variant) => void
@@ -16,7 +16,7 @@ interface Props {
 
 const ofVariants = 'Search the variants that it fits'
 
-/** A saved design: first the template, then a variant that it fits. */
+/** Choice of a template, then of a variant that it fits. */
 export function TemplateItems({ id, onChoose, onPick }: Props) {
   const list = useQuery(templateQueries(useApi()).whole())
   const chosen = useQuery({ ...templateQueries(useApi()).detail(id ?? 0), enabled: id !== null })

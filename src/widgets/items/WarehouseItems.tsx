@@ -14,13 +14,13 @@ import { type Choice, PickList } from '~/ui/inputs/PickList'
 import { EmptyState } from '~/ui/notices/EmptyState'
 
 interface Props {
-  /** The product that was chosen; null shows the list. */
+  /** Id of the chosen product; null shows the list. */
   id: number | null
   onChoose: (id: number | null) => void
   onPick: (product: WarehouseProduct, variant: WarehouseVariant) => void
 }
 
-/** Goods of the merchant's own at the service: first the product, then its variant. */
+/** Choice of the merchant's own goods at the service: first the product, then its variant. */
 export function WarehouseItems({ id, onChoose, onPick }: Props) {
   const list = useQuery(warehouseQueries(useApi()).whole())
   const product = list.data?.rows.find((known) => known.id === id)

@@ -5,7 +5,7 @@ import type { WarehouseVariant } from '~/domain/warehouse/warehouseStock'
 import { useApi } from '~/queries/services'
 import { storeSales } from '~/queries/storeSales'
 
-/** What goods of the warehouse sell for in this store, once it is known what currency the store sells in. */
+/** Retail price of warehouse goods in this store, once the store's currency is known. */
 export function useGoodsPrice(): (
   product: WarehouseProduct,
   variant: WarehouseVariant,
@@ -13,7 +13,7 @@ export function useGoodsPrice(): (
   const api = useApi()
   const client = useQueryClient()
   return async (product, variant) => {
-    // Without it the price is taken as it is: what is not known forbids nothing.
+    // If the currency is unknown, the price is used as it is: that is no reason to refuse it.
     const sales = await client.ensureQueryData(storeSales(api)).catch(() => null)
     return goodsPrice(product, variant, sales?.currency ?? null)
   }

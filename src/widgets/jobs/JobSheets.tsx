@@ -15,26 +15,26 @@ import { useDeviceWrite } from '../useDeviceWrite'
 import type { Jobs } from './useJobs'
 
 interface Words<Task> {
-  /** What a row is, such as `order`. */
+  /** Noun for a row, such as `order`. */
   noun: string
-  /** What is said while the job runs. */
+  /** Text while the job runs. */
   runningWords: (job: BulkJob<Task>) => string
-  /** Where the order or product of a row is; null when it has none yet. */
+  /** Address of the row's order or product; null when it has none yet. */
   pathOf: (row: BulkRow<Task>) => string | null
-  /** What else can be done with a job that is over. */
+  /** Further actions for a finished job. */
   renderMore?: (job: BulkJob<Task>) => ReactNode
 }
 
 interface Props<Task> extends Words<Task> {
   jobs: Jobs<Task>
-  /** Instead of sending the failed rows again at once. */
+  /** Replaces sending the failed rows again at once. */
   onRetry?: (job: BulkJob<Task>) => Promise<void>
 }
 
-/** A run in this tab ends at once, also where that cannot be written down. */
+/** A run in this tab ends at once, even if that cannot be saved. */
 const ended = 'This tab sends no further row of it.'
 
-/** Bulk jobs with their progress, their rows and what can be done with them. They survive a reload. */
+/** Bulk jobs with their progress, their rows and their actions. They survive a reload. */
 export function JobSheets<Task>({ jobs, onRetry, ...words }: Props<Task>) {
   const { write, refused } = useDeviceWrite()
   return (
@@ -64,9 +64,9 @@ export function JobSheets<Task>({ jobs, onRetry, ...words }: Props<Task>) {
 
 interface JobProps<Task> extends Words<Task> {
   job: BulkJob<Task>
-  /** Whether some tab is at work on it; a job that runs nowhere was interrupted. */
+  /** Whether some tab is working on it; an unfinished job that runs nowhere was interrupted. */
   isRunning: boolean
-  /** It was begun on this page, perhaps at the end of a long list: it comes into view. */
+  /** Whether it was started on this page, perhaps at the end of a long list: then it is scrolled into view. */
   isBegunHere: boolean
   onPause: () => void
   onResume: () => void
@@ -121,7 +121,7 @@ function JobSheet<Task>({
       {state === 'running' && inWork !== undefined && (
         <LongRow key={inWork.key} row={inWork} isLeft={isInterrupted} />
       )}
-      {/* Apart from "Pause" and "Stop": the end of a job must not put another button under a pointer that is there. */}
+      {/* Separate from "Pause" and "Stop": the end of a job must not put another button under the pointer. */}
       {isOver && (
         <Row wrap gap={8} mt={8}>
           {goOn}
@@ -137,16 +137,16 @@ function JobSheet<Task>({
   )
 }
 
-/** What takes longer than a row does as a rule is worth a word. */
+/** A row that takes longer than this, in ms, gets a text. */
 const longMs = 2_000
 
 interface LongRowProps {
   row: Pick<BulkRow<unknown>, 'label' | 'note'>
-  /** Nobody works on it any more. */
+  /** Whether nobody is working on it any more. */
   isLeft: boolean
 }
 
-/** Of a row that has been in work for long, or was left: how far it has come, such as that its answer has not come. */
+/** Progress of a row that takes long, or was left: for example that its reply has not come. */
 function LongRow({ row: { label, note }, isLeft }: LongRowProps) {
   const [isLong, setLong] = useState(false)
   // Talks to the clock.
@@ -186,7 +186,7 @@ function stateWords(
   return state === 'paused' ? `Paused, ${formatNumber(waiting)} to go.` : null
 }
 
-/** One that waits for another try, and whose earlier one may have been done, is not said to be unsent. */
+/** A row that waits for another try, and whose earlier try may have succeeded, does not count as unsent. */
 const isUnsent = ({ state, isOpen = false }: BulkRow<unknown>): boolean => state === 'waiting' && !isOpen
 const notKnown = ['amber', 'Not known'] as const
 
@@ -197,7 +197,7 @@ const words: Record<RowState, readonly [tone: Tone, word: string]> = {
   failed: ['red', 'Failed'],
 }
 
-/** Failed and open rows come first, in the order that they have when the job begins, is held or ends. */
+/** Failed and open rows come first, in the order set when the job begins, pauses or ends. */
 const rank: Record<RowState, number> = { failed: 0, running: 1, waiting: 2, done: 3 }
 
 interface RowsProps<Task> extends Pick<Words<Task>, 'noun' | 'pathOf'> {

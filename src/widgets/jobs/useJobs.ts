@@ -9,51 +9,51 @@ import { useApi } from '~/queries/services'
 import { isRehearsalOn } from './rehearsal/rehearsals'
 import { type RehearsalKind, useRehearse } from './rehearsal/useRehearse'
 
-/** What tells jobs of one kind from those of another. */
+/** The differences between kinds of jobs. */
 interface JobKind<Task> {
   name: 'products' | 'orders'
   jobs: JobStore<Task>
-  /** Gets ready what the rows need. */
+  /** Prepares the function that does a row. */
   begin: () => Promise<DoTask<Task>>
-  /** The same on a copy of the store. */
+  /** How rows are rehearsed on a copy of the store. */
   rehearsal: RehearsalKind<Task>
-  /** What a row may change of what is cached. */
+  /** Query key of cached data that a row may change. */
   changes: QueryKey
-  /** Starts and shows jobs of this page only; without it all are shown. */
+  /** Starts and shows jobs of this page only; of all pages by default. */
   page?: JobPage | undefined
 }
 
 export type StartJob<Task> = (
   title: string,
   rows: readonly NewRow<Task>[],
-  /** Where the rows were made for the one or the other: the switch may be turned while that goes on. */
+  /** Set if the rows were made for a rehearsal or for real: the switch may be changed meanwhile. */
   made?: MadeRows,
 ) => Promise<void>
 
 interface MadeRows {
   isRehearsed: boolean
-  /** Why a rehearsal of them cannot be followed by the same for real. */
+  /** Why a rehearsal of these rows cannot be followed by the real run. */
   standIns?: string | undefined
 }
 
 export interface Jobs<Task> {
   jobs: readonly ShownJob<Task>[]
-  /** The one that was begun last on this page; null while none was. */
+  /** Id of the job started last on this page; null while there is none. */
   begun: string | null
   /**
-   * Rejects when the job could not be written down; nothing is sent then. With the switch on, it runs on a copy of the
-   * store instead.
+   * Rejects when the job could not be saved; nothing is sent then. With the rehearsal switch on, it runs on a
+   * copy of the store instead.
    */
   start: StartJob<Task>
   pause(id: string): Promise<void>
   resume(id: string): Promise<void>
   stop(id: string): Promise<void>
-  /** Failed rows wait again. */
+  /** Sets failed rows to waiting again. */
   retry(id: string): Promise<void>
   dismiss(id: string): Promise<void>
 }
 
-/** Bulk jobs of one kind in this store and what can be done with them. Nothing runs that was not clicked in this tab. */
+/** Bulk jobs of one kind in this store, with their actions. Nothing runs without a click in this tab. */
 export function useJobs<Task>({ name, jobs, begin, rehearsal, changes, page }: JobKind<Task>): Jobs<Task> {
   const api = useApi()
   const client = useQueryClient()
@@ -61,7 +61,7 @@ export function useJobs<Task>({ name, jobs, begin, rehearsal, changes, page }: J
   const shown = useQuery(list)
   const [begun, setBegun] = useState<string | null>(null)
   const refresh = () => client.invalidateQueries({ queryKey: list.queryKey })
-  // Hears other tabs: one may begin a job, or go on with one.
+  // Talks to other tabs: one may start or continue a job.
   useEffect(() => {
     const { queryKey } = jobsQuery(api, name, jobs)
     return jobs.onChanged(() => void client.invalidateQueries({ queryKey }))
@@ -69,13 +69,13 @@ export function useJobs<Task>({ name, jobs, begin, rehearsal, changes, page }: J
   const work = async (id: string) => {
     const changed = () => {
       void refresh()
-      // Lists that are on the screen are not read again for each row, only when the job ends.
+      // Lists on the screen are not read again for each row, only when the job ends.
       void client.invalidateQueries({ queryKey: changes, refetchType: 'none' })
     }
     await runJob(id, { jobs, doTask: await begin(), ended: api.ended, changed })
     await client.invalidateQueries({ queryKey: changes })
   }
-  /** What could not go on stays as it is and is offered again. */
+  /** A job that cannot continue stays as it is and is offered again. */
   const run = (id: string) => void work(id).catch(() => refresh())
   const change = async (id: string, to: (job: BulkJob<Task>) => BulkJob<Task>) => {
     await jobs.change(id, to)

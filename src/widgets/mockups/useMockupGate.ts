@@ -4,7 +4,7 @@ import { useServices } from '~/queries/services'
 import { gateOf } from '~/flows/mockups/mockupGate'
 
 /**
- * How many mockup tasks may start in a minute and when the next may, as the calls of all tabs have taught it
+ * How many mockup tasks may start per minute and when the next may, as learned from the calls of all tabs
  * (contract/README 3.5).
  */
 export function useMockupGate(): StartGate {

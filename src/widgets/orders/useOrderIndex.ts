@@ -8,7 +8,7 @@ export function useOrderIndex(): IndexView {
   return useSyncExternalStore(orderIndex.subscribe, orderIndex.view)
 }
 
-/** The same for a page that shows nothing without it: the index does not wait until the page has come to rest. */
+/** The same for a page that needs it to show anything: the index is opened at once instead of after the page. */
 export function useOrderIndexNow(): IndexView {
   const { orderIndex } = useStoreTools()
   // Talks to this browser's database and, in the background, to the service.
@@ -16,9 +16,9 @@ export function useOrderIndexNow(): IndexView {
   return useOrderIndex()
 }
 
-/** The order index of the open store, without reading it. */
+/** The order index of the open store, without subscribing. */
 export const useOrderIndexHandle = (): OrderIndexHandle => useStoreTools().orderIndex
 
-/** Whether orders are missing and nobody reads on, because a read failed; the next refresh tries again. */
+/** Whether orders are missing and reading has stopped, because a read failed; the next refresh tries again. */
 export const hasStopped = ({ isComplete, isWorking, problem }: IndexView): boolean =>
   !isComplete && !isWorking && problem !== null

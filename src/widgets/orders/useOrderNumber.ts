@@ -7,7 +7,7 @@ import { changeOrderNumber, readOrderNumbers } from '~/local/orders/orderNumbers
 import { useApi } from '~/queries/services'
 import { useOrderIndexHandle } from './useOrderIndex'
 
-/** The merchant's own number of an order: this device keeps it, or its external id says it. Null for none. */
+/** The merchant's own number of an order: kept on this device, or contained in its external id. Null for none. */
 export function useOrderNumber({ id, external_id: externalId }: Order) {
   const api = useApi()
   const kept = useQuery({
@@ -18,12 +18,12 @@ export function useOrderNumber({ id, external_id: externalId }: Order) {
   const number = keptNumberOf(kept.data ?? new Map<string, string>(), { id, externalId })
   return {
     number: orderNumberOf({ externalId, ...(number === undefined ? {} : { number }) }),
-    /** Whether what this device keeps is still being read. */
+    /** Whether the kept number is still being read. */
     isReading: kept.isPending,
   }
 }
 
-/** Changes that number on this device; every list and page follows. Throws when the browser keeps nothing. */
+/** Changes that number on this device; all lists and pages follow. Throws without storage. */
 export function useOrderNumberChange() {
   const api = useApi()
   const index = useOrderIndexHandle()

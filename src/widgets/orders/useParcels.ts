@@ -12,13 +12,13 @@ import { shipmentReviewQueries } from '~/queries/shipmentReviews'
 
 export interface Parcels {
   index: IndexView
-  /** Newest first. */
+  /** Parcels, newest first. */
   parcels: readonly ShipmentRow[]
-  /** What is known about them on this device, as of the moment the page was opened. */
+  /** Data about them on this device, at the moment when the page was opened. */
   known: Known
-  /** Whether ticks and notes were read; before that an empty note may hide a kept one. */
+  /** Whether ticks and notes were read; before that, an empty note may hide a saved one. */
   hasReviews: boolean
-  /** Whether the limits were read; before that the usual ones stand in for them. */
+  /** Whether the limits were read; before that, defaults are used. */
   hasLimits: boolean
   /** Why ticks and notes could not be read; null when they could. */
   reviewError: Error | null
@@ -30,12 +30,12 @@ const workedOut = perList<readonly ShipmentRow[]>()
 /** Every parcel of the local order index with its region, age limits, ticks and notes. */
 export function useParcels(): Parcels {
   const api = useApi()
-  // Thousands of rows are worked through after each page that was read; typing and clicks go first.
+  // Low priority, because thousands of rows are processed after each page read; typing and clicks go first.
   const index = useLater(useOrderIndexNow())
   const countries = useQuery(catalogQueries(api).countries())
   const reviews = useQuery(shipmentReviewQueries(api).all())
   const limits = useQuery(shipmentReviewQueries(api).limits())
-  // Read once: ages should not change while somebody reads them.
+  // Read once: ages must not change while somebody reads them.
   const [now] = useState(() => Date.now())
 
   const parcels = useMemo(() => {

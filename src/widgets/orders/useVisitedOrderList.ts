@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { keepVisitedOrderList, writeVisitedOrderList } from '~/local/orders/visitedOrderList'
 
-/** Remembers the orders that a page lists, and its address: the order page finds its neighbors there. */
+/** Keeps the orders that a page lists, and its address: the order page finds its neighbors there. */
 export function useVisitedOrderList(orders: readonly { id: number }[] | undefined, from: string): void {
   // Talks to the tab's storage.
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Picture } from '~/ui/pictures/Picture'
 
 const longestSide = 320
 
-/** A logo as the slip prints it: black and white only. */
+/** A logo as printed on the slip: black and white only. */
 export function MonochromeLogo({ url }: { url: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'drawing' | 'drawn' | 'grayed' | 'failed'>('drawing')
@@ -61,7 +61,7 @@ export function MonochromeLogo({ url }: { url: string }) {
   )
 }
 
-/** Answers false when the browser refuses to give the pixels out. */
+/** Returns false when the browser refuses to read the pixels. */
 function draw(image: HTMLImageElement, canvas: HTMLCanvasElement): boolean {
   const [width, height] = [image.naturalWidth || longestSide, image.naturalHeight || longestSide]
   const scale = Math.min(1, longestSide / Math.max(width, height))

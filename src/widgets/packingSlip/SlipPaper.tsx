@@ -7,7 +7,7 @@ import { PlainTable } from '~/ui/table/PlainTable'
 import { MonochromeLogo } from './MonochromeLogo'
 import classes from './SlipPaper.module.css'
 
-/** The slip that lies in a parcel, on paper; the logo in black and white as it is printed. */
+/** The packing slip on paper; its logo in black and white, as it is printed. */
 export function SlipPaper({ slip }: { slip: Slip }) {
   const hasPrices = !slip.isDomestic && slip.prices === 'retail'
   return (

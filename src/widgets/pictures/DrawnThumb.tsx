@@ -9,7 +9,7 @@ interface Props {
   size: number
 }
 
-/** A print on its blank in a box of fixed size, as `Thumb` shows a picture; the words beside it say what it is. */
+/** A thumbnail of a print on its blank, in a box of fixed size like `Thumb`; the text beside it names it. */
 export function DrawnThumb({ layout, picture, size }: Props) {
   const { template_width: width, template_height: height } = layout.template
   return (

@@ -3,7 +3,7 @@ import { blockProps } from '~/ui/layout/block'
 import { PrintedThumb } from './PrintedThumb'
 
 const shownPictures = 3
-// Computed once: every row of a list has them.
+// Computed once for all rows of a list.
 const rowLook = blockProps('row', { inline: true, align: 'center', gap: 4 })
 const wordsLook = blockProps(null, { tone: 'quiet', nowrap: true, style: { marginLeft: 4 } })
 
@@ -11,7 +11,7 @@ interface Props {
   items: OrderSummary['items']
   /** Side of each picture in pixels. */
   size: number
-  /** Stand behind the pictures and how many more there are. */
+  /** Text after the pictures and the number of further ones. */
   words?: string
 }
 

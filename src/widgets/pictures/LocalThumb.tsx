@@ -24,7 +24,7 @@ export function LocalThumb({ src, print, size }: Props) {
   return <DrawnThumb layout={layout} picture={picture} size={size} />
 }
 
-/** Where a print lies on its blank and in which colors, as far as the catalog tells; null while it is read, or where nothing tells. */
+/** Position of a print on its blank and its colors, as far as the catalog states them; null while loading, or where unknown. */
 function useLocalLayout({ productId, variantId, file, sewn = [] }: LocalPrint): Local {
   const catalog = catalogQueries(useApi())
   const product = useQuery(catalog.product(productId)).data?.product

@@ -12,26 +12,26 @@ import classes from './PrintDrawing.module.css'
 const ShadedPrint = later(async () => (await import('./ShadedPrint')).ShadedPrint)
 
 interface Props {
-  /** Its box is null where nothing is printed. Null while it is read, or when the service has none: the artwork is then shown alone. */
+  /** Its box is null where nothing is printed. Null while loading, or when the service has no layout: then the artwork is shown alone. */
   layout: { template: LayoutTemplate; area: PrintArea; box: PrintBox | null } | null
   /**
-   * The artwork: an address, or its bytes on this device; undefined while it is being drawn. Null, and one that cannot be
-   * loaded, leaves its outline.
+   * The artwork: an address, or its bytes on this device; undefined while it is being drawn. For null, and
+   * for one that cannot be loaded, its outline is shown.
    */
   picture: string | Blob | null | undefined
-  /** Where artwork goes that is not there yet, in print pixels of an area, turned around their middles. */
+  /** Outlines of artwork to be added, in print pixels of an area, rotated around their centers. */
   frames?: readonly { box: PrintBox; angle: number; of: PrintArea }[]
-  /** Empty where words beside it say what it is. */
+  /** Empty where text beside it names it. */
   label: string
   /** Whether the print area is shown as a dashed line. */
   hasOutline?: boolean
-  /** Whether folds and light of the blank fall on the print, a moment later, where they can be read. */
+  /** Whether folds and light of the blank are applied to the print, a moment later, where the pictures can be read. */
   hasFolds?: boolean
-  /** Without a frame of its own. */
+  /** Whether it has no frame. */
   isPlain?: boolean
 }
 
-/** Stands for a print that is being drawn, for a moment: the blank is seen through it. */
+/** Style of the blank, for a moment, while the print on it is being drawn. */
 const coming = { opacity: 0.7, borderRadius: 4 }
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`
@@ -54,7 +54,7 @@ export function PrintDrawing({
   isPlain = false,
 }: Props) {
   const isAfterFirstPage = useIsAfterFirstPage()
-  /** The picture that was drawn with its folds. */
+  /** The picture that was drawn with folds. */
   const [shaded, setShaded] = useState(() =>
     hasFolds &&
     isAfterFirstPage &&

@@ -13,7 +13,7 @@ interface Props {
   size: number
 }
 
-/** The picture of an item beside its name: with its print, also where the service has made none. */
+/** Thumbnail of an item beside its name: with its print, also where the service has made no picture of it. */
 export function PrintedThumb({ src, print, size }: Props) {
   const isAfterFirstPage = useIsAfterFirstPage()
   const thumb = <Thumb src={src} alt="" size={size} />

@@ -11,20 +11,20 @@ interface Props {
   layout: { template: LayoutTemplate; area: PrintArea; box: PrintBox | null }
   picture: string | Blob
   className: string | undefined
-  /** Called when it is drawn: what lay below it is not needed any more. */
+  /** Called when it is drawn: the plain picture below it is no longer needed. */
   onDrawn: () => void
 }
 
 /**
- * The print with folds and light of its blank, as the preview draws it. Nothing where they cannot be read: where a host
- * keeps its pictures from being read, and below a template that lies on top.
+ * The print with folds and light of its blank, as in the preview. Renders nothing where they cannot be read:
+ * the host denies it, or the template lies on top.
  */
 export function ShadedPrint({ layout, picture, className, onDrawn }: Props) {
   const { template, area, box } = layout
   const holder = useRef<HTMLSpanElement>(null)
   const [width, setWidth] = useState(0)
-  // Talks to the page's layout: the pictures are made as large as they are shown. It is told of it once the page is laid
-  // out: asking for it lays the page out for each of many pictures.
+  // Talks to the page's layout: the pictures are made in the size shown. Measured by an observer, because
+  // asking for the size would force a layout for each of many pictures.
   useEffect(() => {
     const { current } = holder
     if (current === null) return
@@ -37,7 +37,7 @@ export function ShadedPrint({ layout, picture, className, onDrawn }: Props) {
     observer.observe(current)
     return () => observer.disconnect()
   }, [])
-  // One of another width is not taken once it is known how wide this one is.
+  // A canvas of another width is not reused once the present width is known.
   const atHand = previewAtHand({ layout, picture })
   const isAtHand = atHand !== null && (width === 0 || width === atHand.width)
   const blank = templateBox(template, area)
@@ -45,7 +45,7 @@ export function ShadedPrint({ layout, picture, className, onDrawn }: Props) {
   const whole = Math.round(Math.max(blank.width, blank.height) * perPixel)
   const background = useSmallPicture(isAtHand ? null : template.background_url, whole)
   const drawing = useSmallPicture(isAtHand ? null : template.image_url, whole)
-  // Twice as large, since it lies between pixels and is scaled once more.
+  // Twice as large, because it lies between pixels and is scaled once more.
   const printed = Math.round(2 * Math.max(box?.width ?? 0, box?.height ?? 0) * perPixel)
   const artwork = useSmallPicture(isAtHand ? null : picture, printed)
   const isBelow = template.is_template_on_front !== true && box !== null
@@ -64,18 +64,18 @@ export function ShadedPrint({ layout, picture, className, onDrawn }: Props) {
   )
   const tellDrawn = useEffectEvent(onDrawn)
   const keep = useEffectEvent((canvas: HTMLCanvasElement) => keepPreview({ layout, picture }, canvas))
-  // Talks to the page that is left: its canvas stays for the next one, and holds nothing else of this one.
+  // Keeps the canvas for the next page when this one is left, without references to this page.
   useEffect(() => {
     const { current } = holder
     return () => current?.replaceChildren()
   }, [])
-  // Talks to the page before anyone sees it: it is come back to.
+  // Before painting, because the page is opened again.
   useLayoutEffect(() => {
     if (holder.current === null || atHand === null || !isAtHand) return
     putKept(holder.current, atHand)
     tellDrawn()
   }, [atHand, isAtHand])
-  // Talks to the canvas element; not whenever the page is drawn, since pixels are read back for the folds.
+  // Talks to the canvas element; only when its inputs change, because pixels are read back for the folds.
   useEffect(() => {
     if (holder.current === null || !isDue) return
     const canvas = document.createElement('canvas')

@@ -1,6 +1,6 @@
 let answer: boolean | null = null
 
-/** Whether this platform has a canvas; without one the fields and words still do everything. Tried out once. */
+/** Whether this platform has a canvas; without one, fields and text still do everything. Tested once. */
 export const canDraw = (): boolean => (answer ??= hasCanvas())
 
 function hasCanvas(): boolean {

@@ -14,14 +14,14 @@ export interface PreviewParts {
 }
 
 /**
- * Composes a placement as the service does: background color, background picture, artwork in its print area, template below
- * or above. False where the browser refuses the canvas.
+ * Composes a placement as the service does: background color, background picture, artwork in its print area,
+ * template below or above. False where the browser refuses the canvas.
  */
 export function drawPreview(canvas: HTMLCanvasElement, width: number, parts: PreviewParts): boolean {
   const { template, area, box } = parts
   canvas.width = width
   canvas.height = Math.round((width / template.template_width) * template.template_height)
-  // What is drawn is read back for the folds, each time anew.
+  // Pixels are read back for the folds each time.
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (context === null) return false
   context.imageSmoothingQuality = 'high'
@@ -61,8 +61,8 @@ export function drawPreview(canvas: HTMLCanvasElement, width: number, parts: Pre
 }
 
 /**
- * Draws the print with folds and light of the blank below it. False, and nothing is drawn, where there are none to read:
- * below no picture, below the template, and where a host keeps its picture from being read.
+ * Draws the print with folds and light of the blank below it. Returns false without drawing where there are
+ * none to read: no picture, a template on top, or a host that denies reading.
  */
 function drawInFolds(
   context: CanvasRenderingContext2D,

@@ -1,7 +1,7 @@
 import type { LayoutTemplate } from '~/contract/artwork/mockup'
 import type { PrintArea, PrintBox } from '~/domain/placement/geometry'
 
-/** What a preview shows. The same template and picture are the same object. */
+/** Contents of a preview. Equal templates and pictures are the same object. */
 interface Shown {
   layout: { template: LayoutTemplate; area: PrintArea; box: PrintBox | null }
   picture: string | Blob
@@ -15,7 +15,7 @@ interface Kept {
 }
 
 const kept: Kept[] = []
-/** A page of designs; some 250 px wide, they take about a quarter of a megabyte each. */
+/** Enough for a page of designs; at some 250 px wide, each takes about a quarter of a megabyte. */
 const most = 24
 
 const placeOf = ({ area, box }: Shown['layout']): string => JSON.stringify({ area, box })
@@ -27,10 +27,10 @@ const indexOf = ({ layout, picture }: Shown): number => {
   )
 }
 
-/** The canvas of a preview that was drawn before, for a page that is come back to; null else. */
+/** The canvas of a preview drawn before, for a page that is opened again; null otherwise. */
 export const previewAtHand = (shown: Shown): HTMLCanvasElement | null => kept[indexOf(shown)]?.canvas ?? null
 
-/** Keeps the canvas of what was drawn, on which nothing else is drawn any more; the oldest of many is let go. */
+/** Keeps the canvas of a preview, on which nothing else may be drawn; the oldest of many is dropped. */
 export function keepPreview(shown: Shown, canvas: HTMLCanvasElement): void {
   const before = indexOf(shown)
   if (before !== -1) kept.splice(before, 1)
@@ -40,8 +40,8 @@ export function keepPreview(shown: Shown, canvas: HTMLCanvasElement): void {
 }
 
 /**
- * Puts a kept canvas into `holder`; a copy of it where it is on the page already. To draw its pixels on another one, and
- * to hand those on to the screen, takes most of the time of a page of designs.
+ * Puts a kept canvas into `holder`, or a copy if it is on the page already. Copying pixels and uploading them
+ * to the screen would take most of the time of a page of designs.
  */
 export function putKept(holder: HTMLElement, canvas: HTMLCanvasElement): void {
   if (holder.contains(canvas)) return

@@ -6,39 +6,39 @@ import { loadOnceStaying } from '~/ui/leaving/loadOnceStaying'
 
 export type Drawable = ImageBitmap | HTMLCanvasElement | HTMLImageElement
 
-/** A picture in one size, drawn when it is first asked for. */
+/** A picture in one size, drawn on first use. */
 interface Level {
   width: number
   height: number
   draw: () => Drawable
 }
 
-/** A picture that can be drawn; `isTainted` when its host does not let us read it, so that it cannot be exported. */
+/** A picture that can be drawn; `isTainted` when its host denies reading, so that it cannot be exported. */
 export interface LoadedPicture {
-  /** The picture as it is, then copies, each half as wide as the one before. */
+  /** The original, then copies, each half as wide as the one before. */
   levels: readonly [Level, ...Level[]]
   isTainted: boolean
-  /** What is made of lines, which can be drawn in any size; null for pixels. */
+  /** The image of an SVG, which can be drawn in any size; null for bitmaps. */
   lines: HTMLImageElement | null
 }
 
-/** Copies of lines are drawn at up to this many times their own size: the next larger one takes four times as long to make. */
+/** Rasterized copies of SVGs are enlarged up to this factor: the next larger one takes four times as long to make. */
 const mostEnlarged = Math.SQRT2
 
 const levelIn = ({ levels, lines }: LoadedPicture, drawn: number): Level =>
   levelFor(levels, lines === null ? drawn : drawn / mostEnlarged)
 
-/** What to draw so many device pixels wide. */
+/** The copy to draw at a width in device pixels. */
 export const levelOf = (picture: LoadedPicture, drawn: number): Drawable => levelIn(picture, drawn).draw()
 
-/** Whether that is drawn larger than it is, and soft. */
+/** Whether that copy is enlarged, and looks soft. */
 export const isSoft = (picture: LoadedPicture, drawn: number): boolean =>
   levelIn(picture, drawn).width < drawn
 
-/** The picture in all its pixels. */
+/** The picture at full resolution. */
 export const wholeOf = ({ levels: [whole] }: LoadedPicture): Drawable => whole.draw()
 
-/** A picture whose pixels we have. Each copy is made of the one before, so that every pixel counts. */
+/** A picture from a bitmap. Each copy is made from the one before, so that every pixel contributes. */
 export function pictureOf(source: ImageBitmap): LoadedPicture {
   const whole: Level = { width: source.width, height: source.height, draw: () => source }
   const levels = halvings(source).reduce<[Level, ...Level[]]>(
@@ -51,14 +51,14 @@ export function pictureOf(source: ImageBitmap): LoadedPicture {
   return { levels, isTainted: false, lines: null }
 }
 
-/** The same in the colors that a technique has; itself where it cannot be read. */
+/** The picture in the colors of a technique; the same picture where it cannot be read. */
 export async function withInks(picture: LoadedPicture, inks: Inks): Promise<LoadedPicture> {
   if (picture.isTainted || !('createImageBitmap' in globalThis)) return picture
   const inked = await inkedIn(await createImageBitmap(wholeOf(picture)), inks)
   return inked === null ? picture : pictureOf(inked)
 }
 
-/** A picture in the colors that a technique has, as bytes; itself where it cannot be read. */
+/** A picture in the colors of a technique, as bytes; unchanged where it cannot be read. */
 export async function paintedPicture(from: string | Blob, inks: Inks): Promise<string | Blob> {
   const picture = await load(from)
   const painted = await withInks(picture, inks)
@@ -71,7 +71,7 @@ export async function paintedPicture(from: string | Blob, inks: Inks): Promise<s
   return canvas.convertToBlob({ type: 'image/png' })
 }
 
-/** Longest side in which lines are drawn, so that each frame copies pixels; and most of a picture's pixels that are drawn. */
+/** Longest side to which SVGs are rasterized, so that frames only copy pixels; and greatest side of bitmaps. */
 const [rasterSide, mostPixels] = [1600, 3200]
 
 const isVector = (address: string): boolean => /^(data:image\/svg|blob:)|\.svg($|[?#])/i.test(address)
@@ -90,7 +90,7 @@ const fromAddress = (address: string, cors: boolean): Promise<HTMLImageElement> 
     else loadOnceStaying(() => (image.src = safe))
   })
 
-/** Loads with permission to read; a host that gives none is shown all the same, but never exported. */
+/** Loads with permission to read; a picture from a host that denies it is shown all the same, but never exported. */
 async function loadPicture(address: string, side?: number): Promise<LoadedPicture> {
   const isOurs = /^(data|blob):/.test(address)
   const take = (image: HTMLImageElement, isTainted: boolean): LoadedPicture => {
@@ -113,10 +113,10 @@ interface Ahead {
 }
 
 const ahead = new Map<string | Blob, Ahead>()
-/** Room for a blank's two pictures and those of some layers. Beyond that, the oldest that no page has taken are dropped. */
+/** Room for a blank's two pictures and those of some layers. Beyond that, the oldest unused ones are dropped. */
 const mostAhead = 6
 
-/** Loads a picture that a page will ask for in a moment. Never fails. */
+/** Loads a picture that a page will need in a moment. Never rejects. */
 export async function loadAhead(from: string | Blob): Promise<void> {
   const begun = ahead.get(from) ?? { loading: load(from), picture: null }
   ahead.set(from, begun)
@@ -124,11 +124,11 @@ export async function loadAhead(from: string | Blob): Promise<void> {
   begun.picture = await begun.loading.catch(() => null)
 }
 
-/** A picture that was loaded ahead and is there; null else. */
+/** A picture that was loaded ahead and is ready; null otherwise. */
 export const pictureAtHand = (from: string | Blob | null): LoadedPicture | null =>
   (from === null ? null : ahead.get(from)?.picture) ?? null
 
-/** The picture whose loading was started ahead, handed out once; else it is loaded now. */
+/** A picture whose loading was started ahead, handed out once; otherwise it is loaded now. */
 export function takePicture(from: string | Blob): Promise<LoadedPicture> {
   const begun = ahead.get(from)
   ahead.delete(from)
@@ -156,7 +156,7 @@ async function loadBlob(blob: Blob, side?: number): Promise<LoadedPicture> {
   }
 }
 
-/** Each copy is drawn of the picture itself: what is made of lines is as sharp in each size, and costs as little. */
+/** Each copy is drawn from the original: an SVG is equally sharp in each size, and costs little. */
 function levelsOf(picture: HTMLImageElement | ImageBitmap, side: number): [Level, ...Level[]] {
   const [width, height] =
     picture instanceof ImageBitmap
@@ -171,7 +171,7 @@ function levelsOf(picture: HTMLImageElement | ImageBitmap, side: number): [Level
   return [levelFrom(whole), ...halvings(whole).map(levelFrom)]
 }
 
-/** A picture drawn in a size, once. */
+/** Draws a picture in a size, once. */
 function levelDrawnIn({ width, height }: { width: number; height: number }, from: () => Drawable): Level {
   let made: Drawable | null = null
   const draw = () => {

@@ -1,17 +1,17 @@
 import { type Drawable, isSoft, levelOf, type LoadedPicture } from './loadPicture'
 
-/** Copies of a picture by their width, the last used last. */
+/** Copies of a picture by width, the most recently used last. */
 const copies = new WeakMap<LoadedPicture, Map<number, Drawable>>()
-/** Layers of one picture differ in size; of more sizes than these, the one that was not drawn for longest is made anew. */
+/** Layers with the same picture may differ in size; beyond this number of sizes the least recently used copy is dropped. */
 const mostCopies = 4
 const mostPixels = 8_000_000
 /** Above this share of its own width a picture has too few pixels for a copy of twice the size. */
 const almostWhole = 0.8
 
 /**
- * What to draw so many device pixels wide where it rests: a copy in that very size, each pixel of it the mean of what it
- * covers. Neither soft as a smaller copy that is enlarged, nor with lines broken as in a larger one. It takes longer to
- * make than to draw, so it is nothing for sizes that change with each frame.
+ * The picture at a width in device pixels, for a canvas at rest: a copy of exactly this size, each pixel the
+ * mean of those it covers. Neither soft like an enlarged smaller copy, nor with broken lines like a reduced
+ * larger one. Making it takes longer than drawing, so it is unsuitable for sizes that change in each frame.
  */
 export function restingPicture(picture: LoadedPicture, drawn: number): Drawable {
   const { lines, levels } = picture
@@ -36,7 +36,7 @@ interface Size {
   height: number
 }
 
-/** By way of a copy that is twice as large, so that each pixel is the mean of four. */
+/** Reduced from a copy twice as large, so that each pixel is the mean of four. */
 function meanOf(picture: LoadedPicture, { width, height }: Size): Drawable | null {
   const twice = drawnIn(levelOf(picture, 2 * width), { width: 2 * width, height: 2 * height })
   return twice === null ? null : drawnIn(twice, { width, height })

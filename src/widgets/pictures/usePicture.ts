@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type LoadedPicture, loadSmall, pictureAtHand, takePicture } from './loadPicture'
 
-/** A picture by its address or from kept bytes; null until it is there or when there is none. */
+/** A picture by its address or from kept bytes; null while loading or when there is none. */
 export function usePicture(from: string | Blob | null): LoadedPicture | null {
   const [loaded, setLoaded] = useState(() => {
     const picture = pictureAtHand(from)
@@ -25,8 +25,8 @@ export function usePicture(from: string | Blob | null): LoadedPicture | null {
 }
 
 /**
- * A picture as large as it is drawn, `side` device pixels long; null until it is there, when there is none, or while `side`
- * is 0. For what is drawn once: nothing larger is made of it.
+ * A picture in the size in which it is drawn, `side` device pixels long; null while loading, when there is
+ * none, or while `side` is 0. For a single drawing: no larger copy is made.
  */
 export function useSmallPicture(from: string | Blob | null, side: number): LoadedPicture | null {
   const [loaded, setLoaded] = useState<{ from: string | Blob; side: number; picture: LoadedPicture } | null>(

@@ -14,11 +14,11 @@ const nowhere: Placed = {
   threads: 'auto',
 }
 
-/** What a placement prints. */
+/** The print of a placement. */
 interface Printed {
   print: Print | null
   placed: Placed | null
-  /** The colors that its technique has; null where it prints them all. */
+  /** The colors of its technique; null where it prints all. */
   inks: Inks | null
 }
 
@@ -27,8 +27,8 @@ const nothing: Printed = { print: null, placed: null, inks: null }
 type PrintPicture = string | Blob | null | undefined
 
 /**
- * A small picture of what a placement prints: the copy of its own picture, or its layers drawn, in the colors that its
- * technique has. Undefined while it is being drawn, null where there is none.
+ * A thumbnail of a placement's print: the copy of its single picture, or its layers composed, in the
+ * technique's colors. Undefined while it is being drawn, null where there is none.
  */
 export function usePrintPicture(
   printed: Printed | null,
@@ -39,7 +39,7 @@ export function usePrintPicture(
   return usePainted(useFullPicture(print, placed, artworks, owner), inks, owner, print?.key)
 }
 
-/** A picture in the colors that a technique has, or itself where that has them all; undefined until it is there. */
+/** A picture in the colors of a technique, or unchanged where the technique has all colors; undefined while loading. */
 export function usePainted(
   picture: PrintPicture,
   inks: Inks | null,
@@ -60,10 +60,10 @@ export function usePainted(
   return isPainted ? (data ?? (isLoading ? undefined : null)) : picture
 }
 
-/** Tells the copies of one print apart: the small one is there first. */
+/** Distinguishes the copies of one print: the small one arrives first. */
 const nameOf = (picture: PrintPicture) => (picture instanceof Blob ? picture.size : picture)
 
-/** The same in all its colors. */
+/** The picture in all its colors. */
 function useFullPicture(
   print: Print | null,
   placed: Placed | null,

@@ -8,7 +8,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { Link } from '~/ui/text/Link'
 
-/** A page that creates or changes products; in a store of a platform, for which the service refuses that, it says what can be done. */
+/** A page that creates or changes products; in a platform's store, where the service refuses that, it says what can be done instead. */
 export function ManualStoreOnly({ title, children }: { title: string; children: ReactNode }) {
   const { data } = useQuery(storeSales(useApi()))
   if (data?.isPlatform !== true) return children

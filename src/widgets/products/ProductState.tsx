@@ -1,7 +1,7 @@
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { Badge } from '~/ui/badges/Badge'
 
-/** How far a product is linked to blanks; what the service does not count is not known. */
+/** How many variants of a product are linked to blanks; unknown where the service gives no counts. */
 export function ProductState({
   product: { is_ignored: isIgnored, synced, variants },
 }: {

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * The picture of a store product. Where the service has none, or none of its variants is linked to a print, a design of
+ * The picture of a store product. If the service has none, or none of its variants has a print, a design of
  * this device that was sent to it is drawn on its blank.
  */
 export function ProductThumb({ product: { id, thumbnail_url: src, synced }, size }: Props) {

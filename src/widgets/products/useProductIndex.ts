@@ -8,12 +8,12 @@ import { useApi } from '~/queries/services'
 
 const gatherMs = 250
 
-/** What this browser knows of the variants of products; fresh whenever any of them is read. */
+/** Data on products' variants known to this browser; refreshed whenever any of them is read. */
 export function useBriefs() {
   const queries = productIndexQueries(useApi())
   const client = useQueryClient()
   const renew = useEffectEvent(() => void client.invalidateQueries({ queryKey: queries.briefs().queryKey }))
-  // Talks to this device's store: a page of products is read one by one, so news are gathered for a moment.
+  // Talks to this device's storage: a page of products is read one by one, so changes are collected for a moment.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = watchBriefs(() => {
@@ -31,20 +31,20 @@ export function useBriefs() {
 }
 
 export interface IndexReading {
-  /** How many of `total` have been read; null while nothing is read. */
+  /** How many of `total` have been read; null while none is being read. */
   progress: { read: number; total: number } | null
   error: unknown
   start: (products: readonly { id: number }[]) => void
   stop: () => void
 }
 
-/** Reads products for their SKUs when asked, until it is stopped or the page is left; those of a manual store unless said otherwise. */
+/** Reads products for their SKUs on request, until it is stopped or the page is left; from a manual store by default. */
 export function useIndexReading(reads?: ProductReads): IndexReading {
   const api = useApi()
   const [progress, setProgress] = useState<IndexReading['progress']>(null)
   const [error, setError] = useState<unknown>(null)
   const control = useRef<AbortController | null>(null)
-  // Talks to the service's budget: nothing is read for a page that is gone.
+  // Stops reading when the page is left, to spare the rate limit.
   useEffect(() => () => control.current?.abort(), [])
   const start = (products: readonly { id: number }[]) => {
     const mine = new AbortController()

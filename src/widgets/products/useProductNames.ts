@@ -5,15 +5,15 @@ import { useScopeReason } from '~/ui/actions/scopesContext'
 import { useBriefs } from './useProductIndex'
 
 /**
- * What store products are called, by their ids: as this device keeps it, else as the service says. Null where neither does,
- * or while it is read.
+ * Names of store products by id: as kept on this device, else from the service. Null where unknown, or while
+ * loading.
  */
 export function useProductNames(ids: readonly number[]): (id: number) => string | null {
   const queries = productQueries(useApi())
   const briefs = useBriefs()
   const canRead = useScopeReason('sync_products/read') === null
   const unknown = [...new Set(ids)].filter((id) => briefs?.get(id)?.name === undefined)
-  // What is read is kept.
+  // Names that are read are kept.
   const read = useQueries({
     queries: unknown.map((id) => ({ ...queries.summary(id), enabled: canRead && briefs !== undefined })),
   })

@@ -3,20 +3,20 @@ import { bucketRules } from '~/client/scheduler/bucketTable'
 import type { SchedulerState } from '~/client/scheduler/schedulerState'
 import { useServices } from '~/queries/services'
 
-/** The service's limit on product writes as the calls of all tabs have taught it. */
+/** The service's limit on product writes, as learned from the calls of all tabs. */
 export interface ProductWrites {
   perMinute: number
-  /** When the next one may be sent, in ms; 0 when it may go at once. */
+  /** Time when the next write may be sent, in ms; 0 if now. */
   nextAt: number
-  /** The same from now, in ms. */
+  /** Time until then, in ms. */
   waitMs: number
-  /** One waits at this moment. */
+  /** Whether a write is waiting at this moment. */
   isWaiting: boolean
 }
 
 function productWritesOf({ buckets, waiting }: SchedulerState): ProductWrites {
   const bucket = buckets.find(({ name }) => name === 'syncWrite')
-  // One to another store of the account waits for a limit of its own.
+  // A write to another store of the account has a limit of its own.
   const waits = waiting.flatMap(({ isWrite, wait }) =>
     isWrite && wait?.bucket === 'syncWrite' ? [wait.until] : [],
   )
@@ -29,7 +29,7 @@ function productWritesOf({ buckets, waiting }: SchedulerState): ProductWrites {
   }
 }
 
-/** Draws again with each call that is sent or answered (contract/README 3.3). */
+/** Renders again with each call that is sent or answered (contract/README 3.3). */
 export function useProductWrites(): ProductWrites {
   const { scheduler } = useServices()
   return productWritesOf(useSyncExternalStore(scheduler.subscribe, scheduler.state))

@@ -10,7 +10,7 @@ import { ReadAgain } from '~/ui/notices/ReadAgain'
 
 type Control = HTMLInputElement | HTMLSelectElement
 
-/** What ties a field to the form that it belongs to: a value and its change, or what a form library registers. */
+/** Connects a field to its form: a value and its change handler, or the props from a form library. */
 export interface FieldBinding {
   name?: string
   value?: string
@@ -25,19 +25,19 @@ interface Place {
 }
 
 interface Props {
-  /** Codes as the form holds them; empty for none. */
+  /** Codes in the form; empty for none. */
   country: string
   state: string
-  /** What the fields belong to: a form that forgets the state when its country changes, or who is told of both. */
+  /** Connects the fields: to a form that clears the state when its country changes, or to a callback for both. */
   bind: ((field: 'country_code' | 'state_code') => FieldBinding) | { onPick: (place: Place) => void }
   errorOf?: (field: 'country_code' | 'state_code') => string | undefined
-  /** Leaves the state out where the service does not ask for it. */
+  /** Leaves the state out where the service does not require it. */
   isShort?: boolean
-  /** Each takes a row of its own in the columns around it. */
+  /** Whether each spans all columns around it. */
   isWide?: boolean
 }
 
-/** Country, and the state where the country has some. */
+/** Fields for the country, and for the state where the country has some. */
 export function CountryFields({ country, state, bind, errorOf, isShort = false, isWide = false }: Props) {
   const tie =
     typeof bind === 'function'
@@ -51,7 +51,7 @@ export function CountryFields({ country, state, bind, errorOf, isShort = false, 
   const listed = countries.data?.items ?? none
   const needsState = countriesWithRequiredState.includes(country)
   const { states = null, unread_states: unreadStates } = listed.find(({ code }) => code === country) ?? {}
-  // What is held or needed has its field before the list is there, so that nothing moves then.
+  // A chosen or required state has its field before the list is loaded, so that nothing moves then.
   const hasStates = states !== null || needsState || (countries.isPending && state !== '')
   const stateLabel = needsState ? 'State' : 'State (optional)'
   return (
@@ -112,16 +112,16 @@ const missingWords = (count = 0, word: string, words?: string): string | undefin
   count === 0 ? undefined : `${countWords(count, word, words)} could not be read and cannot be chosen.`
 
 interface ChoicesProps {
-  /** Of the choice that is none. */
+  /** Label of the empty choice. */
   first: string
   listed: readonly { code: string; name: string }[]
-  /** What the form holds: it is offered while the list is on its way or does not have it. */
+  /** The present value: it is offered while the list is loading or lacks it. */
   held: string
 }
 
 function PlainChoices({ first, listed, held }: ChoicesProps) {
   const isListed = held === '' || listed.some(({ code }) => code === held)
-  // One list: what is chosen keeps its option when the list comes, which the field would forget with the option.
+  // One list, so that the chosen option element stays when the list arrives; otherwise the field would lose its value.
   const all = isListed ? listed : [{ code: held, name: held }, ...listed]
   return (
     <>
@@ -135,5 +135,5 @@ function PlainChoices({ first, listed, held }: ChoicesProps) {
   )
 }
 
-/** Drawn anew only when the list changes: forms draw their fields at each key, and there are hundreds of countries. */
+/** Memoized: forms render their fields at each key, and there are hundreds of countries. */
 const Choices = memo(PlainChoices)

@@ -7,7 +7,7 @@ import { CountryFields, type FieldBinding } from './CountryFields'
 import type { ShownBeside } from './shownBeside'
 
 interface Props extends ShownBeside {
-  /** What a field is tied to; the same function as long as that is the same, for fields are then not drawn anew. */
+  /** Connects a field to its form; the same function while nothing changes, so that fields are not rendered again. */
   bind: (field: RecipientField) => FieldBinding
   errorOf: (field: RecipientField) => string | undefined
   /** Two fields in every row. */
@@ -18,8 +18,8 @@ interface Props extends ShownBeside {
 const inputOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 /**
- * Where a parcel goes; states and the tax number appear where the country has them. What is missing is said under its
- * field, and so is what is likely wrong.
+ * Fields for a parcel's recipient; states and the tax number appear where the country has them. Missing and
+ * doubtful values are reported under their fields.
  */
 export function RecipientFields({
   country,
@@ -58,11 +58,11 @@ export function RecipientFields({
 interface FieldProps extends TextInputProps {
   field: RecipientField
   bind: Props['bind']
-  /** What is likely wrong with it. */
+  /** What is probably wrong with the value. */
   hint: string | undefined
 }
 
-/** Drawn anew only when something of it changes: each key draws the form. */
+/** Memoized: each key renders the form. */
 const Field = memo(function PlainField({ field, bind, hint, ...input }: FieldProps) {
   return (
     <TextInput

@@ -1,16 +1,16 @@
 import { addressHints } from '~/domain/address/addressHints'
 import type { RecipientField } from '~/domain/address/recipientFields'
 
-/** What of an address is shown beside the texts in its fields. */
+/** The parts of an address that are shown in addition to the texts in its fields. */
 export interface ShownBeside {
   /** Codes; empty for none. */
   country: string
   state: string
-  /** What is likely wrong with a field. */
+  /** What is probably wrong with each field. */
   hints: Readonly<Partial<Record<RecipientField, string>>>
 }
 
-/** What is shown of an address beside the texts in its fields: few keys change it. */
+/** Computes these parts: few keys change them. */
 export function shownBeside(address: Readonly<Record<RecipientField, string>>): ShownBeside {
   return {
     country: address.country_code,

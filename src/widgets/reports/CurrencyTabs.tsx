@@ -3,12 +3,12 @@ import { LinkTabs } from '~/ui/layout/LinkTabs'
 
 interface Props {
   report: Pick<SalesReport, 'currencies'>
-  /** The one that is shown. */
+  /** The currency that is shown. */
   current: string | undefined
   addressOf: (currency: string) => string
 }
 
-/** Which currency a report shows; nothing where there is one only. */
+/** Choice of the currency of a report; renders nothing where there is only one. */
 export function CurrencyTabs({ report: { currencies }, current = '', addressOf }: Props) {
   return (
     currencies.length > 1 && (

@@ -2,7 +2,7 @@ import type { CurrencyReport } from '~/domain/reports/salesReport'
 import { Box } from '~/ui/layout/Blocks'
 import { Receipt } from '~/ui/text/Receipt'
 
-/** From sales to profit; what cannot be part of a profit stands aside, so that the sum is right. */
+/** The calculation from sales to profit; amounts that are not part of it are shown separately. */
 export function ProfitSum({
   shown: {
     currency,

@@ -16,13 +16,13 @@ import { Money } from '~/ui/text/Money'
 interface Props {
   report: SalesReport
   shown: CurrencyReport
-  /** Pieces and the average order too. */
+  /** Whether pieces and the average order are included. */
   isFull?: boolean
-  /** Beside the line that opens the table. */
+  /** Content beside the line that opens the table. */
   aside?: ReactNode
 }
 
-/** The numbers behind the charts, newest first; each row leads to the orders that make it. */
+/** The numbers behind the charts, newest first; each row links to its orders. */
 export function SalesTable({ report, shown, isFull = false, aside }: Props) {
   const rows = report.buckets
     .map((bucket, at) => ({ bucket, at, orders: report.ordersBy[at] ?? 0 }))
@@ -89,7 +89,7 @@ interface CellProps {
   unknown: number
 }
 
-/** A sum, and how many orders are not in it; nothing known is a dash, not a zero. */
+/** A sum, and how many orders it lacks; a dash, not zero, where nothing is known. */
 function FigureCell({ value, currency, unknown }: CellProps) {
   return (
     <td>

@@ -8,7 +8,7 @@ import { Hint } from '~/ui/layout/Blocks'
 
 const countText = (count: number): string => formatNumber(count)
 
-/** What the sums lack: unknown stays unknown, it is not counted as zero. */
+/** Says what the sums lack: unknown amounts are not counted as zero. */
 export function UnknownNote({ report }: { report: SalesReport }) {
   const { unknown, unreadPieces, orders, leftOut, buckets } = report
   const time = daysOf({ start: buckets[0]?.start ?? 0, end: buckets.at(-1)?.end ?? 0 })

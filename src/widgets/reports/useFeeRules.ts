@@ -3,7 +3,7 @@ import type { FeeRule } from '~/domain/reports/feeRules'
 import { feeRulesText, readFeeRules, subscribeToFeeRules } from '~/local/orders/feeRulesKept'
 import { useStoreScope } from '~/queries/services'
 
-/** What the shop keeps of this store's orders, by the rules that this device keeps. */
+/** The fee rules of this store kept on this device. */
 export function useFeeRules(): readonly FeeRule[] {
   const scope = useStoreScope()
   const text = useSyncExternalStore(subscribeToFeeRules, () => feeRulesText(scope))

@@ -7,18 +7,18 @@ import { Row } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 
 interface Props {
-  /** Under which the views are kept. */
+  /** Name of the list that the views belong to. */
   list: string
-  /** What merchants call one. */
+  /** Noun for merchants. */
   word: 'view' | 'report'
   label: string
-  /** Those that are kept already. */
+  /** The saved ones. */
   views: readonly Pick<SavedView, 'name'>[]
   addressOf: (name: string) => string
   onKept?: (address: string) => void
 }
 
-/** Keeps what is shown under a name. One of that name is replaced only by a button that says so. */
+/** Saves the present state under a name. One of the same name is replaced only by a button that says so. */
 export function SaveAsForm({ list, word, label, views, addressOf, onKept }: Props) {
   const scope = useStoreScope()
   const [typed, setTyped] = useState('')

@@ -9,7 +9,7 @@ import { ScrollRegion } from '~/ui/layout/ScrollRegion'
 
 const step = 100
 
-/** Requests in their order, with the second in which each goes out; or as shell commands. */
+/** Requests in order, with the second at which each is sent; or as shell commands. */
 export function CallList({ calls, isCurl }: { calls: readonly RehearsedCall[]; isCurl: boolean }) {
   const [count, setCount] = useState(step)
   if (calls.length === 0) return <p>Nothing would be sent.</p>
@@ -18,7 +18,7 @@ export function CallList({ calls, isCurl }: { calls: readonly RehearsedCall[]; i
       <div>
         <Box as="ol" style={{ paddingLeft: 36, listStyle: 'decimal' }}>
           {calls.slice(0, count).map((call, at) => (
-            // Its place is what names a call.
+            // A call has no key but its index.
             // oxlint-disable-next-line react/no-array-index-key
             <Box as="li" key={at} py={4}>
               {isCurl ? (

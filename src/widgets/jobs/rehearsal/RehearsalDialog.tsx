@@ -17,7 +17,7 @@ import { Verbatim } from '~/ui/text/Verbatim'
 import { CallList } from './CallList'
 import { closeRehearsal, type ShownRehearsal } from './rehearsals'
 
-/** What a plan would send, how long it takes and what is likely refused, as it came out on a copy of the store. */
+/** The result of a rehearsal on a copy of the store: what would be sent, how long it takes and what is likely refused. */
 export function RehearsalDialog({ shown: { title, state, onSend } }: { shown: ShownRehearsal }) {
   const send = useMutation({
     mutationFn: async () => {
@@ -52,7 +52,7 @@ export function RehearsalDialog({ shown: { title, state, onSend } }: { shown: Sh
   )
 }
 
-/** Rows that are listed; the file has all calls. */
+/** Number of rows listed; the file has all calls. */
 const shownRows = 100
 
 function Outcome({ result }: { result: Rehearsed }) {

@@ -1,7 +1,7 @@
 import { setRehearsal, useRehearsals } from './rehearsals'
 import { CheckField } from '~/ui/inputs/Fields'
 
-/** With it on, what is started next runs on a copy of the store in this browser, and nothing is sent. */
+/** When on, the next job runs on a copy of the store in this browser, and nothing is sent. */
 export function RehearseSwitch() {
   const { isOn } = useRehearsals()
   return (

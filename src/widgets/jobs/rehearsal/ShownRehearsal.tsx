@@ -8,10 +8,10 @@ const RehearsalDialog = later(
   { missing: 'floats' },
 )
 
-/** The rehearsal that runs or is done, on whatever page; nothing while there is none. */
+/** The rehearsal that is running or finished, on any page; renders nothing while there is none. */
 export function ShownRehearsal() {
   const { shown } = useRehearsals()
-  // What was to be rehearsed is of the store that is left.
+  // A rehearsal belongs to the store that is left.
   useEffect(() => closeRehearsal, [])
   return shown !== null && <RehearsalDialog shown={shown} onMissing={closeRehearsal} />
 }

@@ -8,7 +8,7 @@ import type { NewRow, ProductTask } from '~/domain/bulkJob'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import type { StoreCopy } from '~/domain/storeCopy'
 
-/** What this browser knows of the store now, read from its own memory and from the device's index; asks nobody. */
+/** All that this browser knows of the store now, from memory and from the device's index; requests nothing. */
 export function gatherCopy(
   client: QueryClient,
   api: Pick<Api, 'key'>,
@@ -50,7 +50,7 @@ export function gatherCopy(
   }
 }
 
-/** Records by id, of each the one that was read last; `at` in ms. */
+/** Records by id, the last reading of each; `at` in ms. */
 function newestOf<Row>() {
   const known = new Map<number, { row: Row; at: number }>()
   return {
@@ -61,17 +61,17 @@ function newestOf<Row>() {
   }
 }
 
-/** Records in what a query holds: itself, its rows, or those of its pages. */
+/** Records in a query's data: itself, its rows, or those of its pages. */
 function rowsIn(data: unknown): object[] {
   if (typeof data !== 'object' || data === null) return []
   const lists: unknown[] = ['items', 'rows', 'pages'].map((name) => Reflect.get(data, name))
-  // An order has items of its own, which are no records.
+  // An order contains items, which are not records.
   if ('incomplete_items' in data) return [data]
   const inside = lists.flatMap((list) => (Array.isArray(list) ? list : []))
   return [data, ...inside.flatMap((row: unknown) => rowsIn(row))]
 }
 
-/** An order as far as the index knows it: enough to tell its state and whose number it has. */
+/** An order as far as the index knows it: enough for its status and its numbers. */
 const orderOf = (summary: OrderSummary): Order =>
   orderShape.parse({
     id: summary.id,
@@ -96,7 +96,7 @@ const orderOf = (summary: OrderSummary): Order =>
     })),
   })
 
-/** A copy with the products that a job is about: as it was planned on, or by id alone where only that is known. */
+/** A copy with the products of a job: as they were when it was planned, or by id alone where only that is known. */
 export function withProducts(copy: StoreCopy, rows: readonly NewRow<ProductTask>[]): StoreCopy {
   const known = new Map(copy.products.map((info) => [info.sync_product.id, info]))
   const otherStores = new Set(copy.otherStores)

@@ -3,7 +3,7 @@ import { createStore } from '~/domain/async/createStore'
 import type { Rehearsed } from '~/flows/rehearsal/rehearse'
 
 interface Rehearsals {
-  /** Whether what is started next runs on a copy first. */
+  /** Whether the next job is rehearsed first. */
   isOn: boolean
   shown: ShownRehearsal | null
 }
@@ -11,25 +11,25 @@ interface Rehearsals {
 export interface ShownRehearsal {
   title: string
   state: { kind: 'running' } | { kind: 'done'; result: Rehearsed } | { kind: 'failed'; error: unknown }
-  /** Starts the same for real; else why it is not started from here. */
+  /** Starts the real run; or the reason why it cannot be started from here. */
   onSend: (() => Promise<void>) | string
 }
 
 const store = createStore<Rehearsals>({ isOn: false, shown: null })
 
-/** Draws again when one begins, ends or is closed. */
+/** Renders again when a rehearsal begins, ends or is closed. */
 export const useRehearsals = (): Rehearsals => useSyncExternalStore(store.subscribe, store.get)
 
 /** Whether the next job is to be rehearsed. */
 export const isRehearsalOn = (): boolean => store.get().isOn
-/** The switch beside a job's button; it counts for the next job only. */
+/** Sets the switch beside a job's button; it applies to the next job only. */
 export const setRehearsal = (isOn: boolean): void => store.set({ ...store.get(), isOn })
-/** Takes the sheet away and switches off; a rehearsal that runs goes on unseen. */
+/** Closes the dialog and switches off; a running rehearsal continues unseen. */
 export const closeRehearsal = (): void => store.set({ isOn: false, shown: null })
 
 /**
- * Shows a rehearsal while it runs and then what came of it, until `ended`: it is of one store. Never rejects; the switch
- * goes off with it.
+ * Shows a rehearsal while it runs and then its result, until `ended`, because it belongs to one store. Never
+ * rejects; switches itself off.
  */
 export async function showRehearsal(
   { title, onSend, ended }: Pick<ShownRehearsal, 'title' | 'onSend'> & { ended: AbortSignal },
@@ -43,6 +43,6 @@ export async function showRehearsal(
     (result) => ({ kind: 'done', result }) as const,
     (error: unknown) => ({ kind: 'failed', error }) as const,
   )
-  // Closed meanwhile, or another one is shown.
+  // Ignored if it was closed meanwhile, or another one is shown.
   if (store.get().shown === running) show({ ...running, state })
 }

@@ -10,11 +10,11 @@ import { type ShownRehearsal, showRehearsal } from './rehearsals'
 
 /** How rows of one kind of job are rehearsed. */
 export interface RehearsalKind<Task> {
-  /** What the copy needs beside what the browser has in memory. */
+  /** Adds to the copy what the rows need beyond the data in memory. */
   copyFor?: (copy: StoreCopy, rows: readonly NewRow<Task>[]) => StoreCopy
-  /** Why a row cannot be rehearsed, given the orders that are whole here; null when it can. */
+  /** Why a row cannot be rehearsed, given the orders known completely here; null when it can. */
   lackOf?: (task: Task, wholeOrders: ReadonlySet<number>) => string | null
-  /** Whether starting it for real takes a consent that a rehearsal does not give. */
+  /** Whether the real run needs a consent that a rehearsal does not ask for. */
   charges?: (task: Task) => boolean
   doTaskOn: (stage: Stage) => DoTask<Task>
 }
@@ -22,7 +22,7 @@ export interface RehearsalKind<Task> {
 const charging =
   'It charges, so it is not started from here. Choose the orders again and confirm them with the amounts in view.'
 
-/** Runs plans on a copy of the store and shows what came of it. */
+/** Runs jobs on a copy of the store and shows the result. */
 export function useRehearse() {
   const api = useApi()
   const client = useQueryClient()
