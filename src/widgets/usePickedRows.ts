@@ -5,9 +5,9 @@ import { useApi } from '~/queries/services'
 import type { PickedRows } from '~/ui/table/usePicking'
 
 /**
- * The selected rows of a list of this store. They are held in the query cache: they outlive the page, so that
- * Back finds them, and end with the tab or the connection. They are also held in state, because a checkbox
- * must show its new state within the click, and the cache notifies in a later task.
+ * The selected rows of a list of this store. They outlive the page, so that Back finds them, and end with the tab or the
+ * connection, because the query cache holds their store. A store of its own, because a checkbox must show its new state
+ * within the click, and the cache notifies its readers in a later task.
  */
 export function usePickedRows<Row>(list: 'orders' | 'products'): PickedRows<Row> {
   const api = useApi()

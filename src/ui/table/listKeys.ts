@@ -1,8 +1,8 @@
 import type { PageKey } from '../actions/useDocumentKeys'
 
 /**
- * The keys of lists, on whatever page has rows or cards (`[data-row]`) or a search field: j and k walk them, x chooses,
- * Enter opens, / searches.
+ * The keys of lists, on any page with rows or cards (`[data-row]`) or a search field: j and k move, x
+ * selects, Enter opens, / searches.
  */
 export function listKeys(container: () => HTMLElement | null): PageKey[] {
   const on = (act: (page: HTMLElement) => boolean) => () => {
@@ -17,7 +17,7 @@ export function listKeys(container: () => HTMLElement | null): PageKey[] {
   ]
 }
 
-/** For the list of keys: what Enter does on this page, and what Shift does in a table with boxes. */
+/** Lines for the list of keys: what Enter does on this page, and what Shift does in a table with checkboxes. */
 export function listLines(page: HTMLElement): { keys: string; what: string }[] {
   const hasBoxes = page.querySelector('tr[data-row] [data-pick]') !== null
   const row = [{ keys: 'Enter', what: 'Open the row or card' }]
@@ -28,7 +28,7 @@ export function listLines(page: HTMLElement): { keys: string; what: string }[] {
   return [...(rowsOf(page).length > 0 ? row : []), ...(hasBoxes ? boxes : [])]
 }
 
-/** Whether a key of lists does something on this page. */
+/** Whether a key of lists has an effect on this page. */
 export function isListKeyOf(page: HTMLElement, key: string): boolean {
   if (key === '/') return page.querySelector(field) !== null
   if (key === 'x') return page.querySelector(pick) !== null

@@ -64,7 +64,7 @@ export function ShadedPrint({ layout, picture, className, onDrawn }: Props) {
   )
   const tellDrawn = useEffectEvent(onDrawn)
   const keep = useEffectEvent((canvas: HTMLCanvasElement) => keepPreview({ layout, picture }, canvas))
-  // Keeps the canvas for the next page when this one is left, without references to this page.
+  // Takes the canvas off a page that is left: it is kept for the next one, and must not hold on to this one.
   useEffect(() => {
     const { current } = holder
     return () => current?.replaceChildren()
