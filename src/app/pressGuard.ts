@@ -1,6 +1,6 @@
 const pressed = 'button, a, input, select, textarea, label, summary, [role], [tabindex], [contenteditable]'
 /** Fields and canvases, where a single press does nothing that matters. */
-const harmless =
+const withoutAction =
   'input:not([type=checkbox], [type=radio], [type=file]), textarea, [contenteditable], [role=application]'
 
 /**
@@ -11,18 +11,18 @@ const harmless =
  */
 export function guardPresses(): void {
   // The control under the first press; null where that was off, so that the second press does nothing.
-  let aimed: Element | null = document.documentElement
-  let isStray = false
+  let first: Element | null = document.documentElement
+  let isUnintended = false
 
   const onMouse = (event: Event) => {
     if (!(event instanceof MouseEvent)) return
     const target = controlOf(event)
     // Clicks made by keys or code come without a mousedown, and their count is 0.
     if (event.type === 'mousedown') {
-      if (event.detail <= 1) aimed = target?.hasAttribute('aria-disabled') ? null : target
-      isStray = event.detail > 1 && !isMeant(target, aimed)
+      if (event.detail <= 1) first = target?.hasAttribute('aria-disabled') ? null : target
+      isUnintended = event.detail > 1 && !isIntended(target, first)
     }
-    if (isStray && event.detail > 1) hold(event)
+    if (isUnintended && event.detail > 1) stopEvent(event)
   }
   for (const type of ['mousedown', 'mouseup', 'click', 'dblclick'])
     document.addEventListener(type, onMouse, { capture: true })
@@ -42,11 +42,11 @@ export function guardPresses(): void {
     (event) => {
       if (!(event instanceof KeyboardEvent)) return
       // One Escape closes one thing.
-      if (event.key === 'Escape' && event.repeat) hold(event)
+      if (event.key === 'Escape' && event.repeat) stopEvent(event)
       if (event.key !== 'Enter') return
       const target = controlOf(event)
       if (!event.repeat) focused = target
-      else if (target !== focused) hold(event)
+      else if (target !== focused) stopEvent(event)
     },
     { capture: true },
   )
@@ -55,15 +55,15 @@ export function guardPresses(): void {
 const controlOf = ({ target }: Event): Element | null =>
   target instanceof Element ? (target.closest(pressed) ?? target) : null
 
-function isMeant(target: Element | null, aimed: Element | null): boolean {
-  if (target === null || aimed === null) return target === null
-  const isSameLink = target.matches('a') && aimed.matches('a') && nameOf(target) === nameOf(aimed)
-  return isSameLink || target.matches(harmless) || aimed.contains(target)
+function isIntended(target: Element | null, first: Element | null): boolean {
+  if (target === null || first === null) return target === null
+  const isSameLink = target.matches('a') && first.matches('a') && nameOf(target) === nameOf(first)
+  return isSameLink || target.matches(withoutAction) || first.contains(target)
 }
 
 const nameOf = (link: Element): string | null => link.getAttribute('aria-label') ?? link.textContent
 
-function hold(event: Event): void {
+function stopEvent(event: Event): void {
   event.preventDefault()
   event.stopPropagation()
 }

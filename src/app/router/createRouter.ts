@@ -64,15 +64,15 @@ function createRouter(history: NumberedHistory, services: ServicesHolder, find: 
   const shown = createStore<ShownPage | null>(null)
   let turn = 0
   /** Number of the history entry of the shown page. */
-  let home = history.entry()
+  let shownEntry = history.entry()
   /** What to do once the address bar shows the entry of the shown page again. */
-  let onceHome: (() => void) | null = null
+  let afterReturn: (() => void) | null = null
   let returning: ReturnType<typeof setTimeout> | undefined
-  let isLetThrough = false
+  let isStepAllowed = false
   /** Where the merchant is going: a page that is not ready yet. */
-  let onItsWay: Path | null = null
+  let pendingPath: Path | null = null
   /** A redirect that the shown page wants, done once the merchant stays on the page after all. */
-  let putOff: (() => void) | null = null
+  let deferredRedirect: (() => void) | null = null
 
   /**
    * Makes the page at an address ready and then shows it; `commit` writes the address bar. A merchant who has typed
@@ -80,12 +80,12 @@ function createRouter(history: NumberedHistory, services: ServicesHolder, find: 
    */
   async function open(move: Move, to: Path, commit: (to: Path) => void, isDecided: boolean): Promise<void> {
     turn += 1
-    const mine = turn
-    onItsWay = move === 'replace' ? null : to
-    putOff = null
+    const ownTurn = turn
+    pendingPath = move === 'replace' ? null : to
+    deferredRedirect = null
     const ready = await prepare(to)
-    if (mine !== turn) return
-    onItsWay = null
+    if (ownTurn !== turn) return
+    pendingPath = null
     if (typeof ready === 'string') {
       if (move === 'pop')
         void open('replace', pathOf(ready), (instead) => history.replace(instead), isDecided)
@@ -94,13 +94,13 @@ function createRouter(history: NumberedHistory, services: ServicesHolder, find: 
     }
     const show = () => {
       commit(to)
-      home = history.entry()
+      shownEntry = history.entry()
       const { location } = history
       const here = shown.get()
       const navigator = here?.location.pathname === location.pathname ? here.navigator : createNavigator()
       shown.set({ ...ready, location, action: actions[move], navigator })
     }
-    if (isDecided || !(move === 'pop' ? isStepHeld(to) : isHeld(to, () => mine === turn && show()))) show()
+    if (isDecided || !(move === 'pop' ? isStepHeld(to) : isHeld(to, () => ownTurn === turn && show()))) show()
   }
 
   /** The page at an address, or the address to use instead. */
@@ -162,44 +162,44 @@ function createRouter(history: NumberedHistory, services: ServicesHolder, find: 
   const isHere = (to: To): boolean => createPath(pathOf(to)) === createPath(history.location)
 
   history.listen(() => {
-    if (history.entry() === home) {
+    if (history.entry() === shownEntry) {
       // The merchant came back to the shown page, so the page that was loading is dropped.
       turn += 1
-      onItsWay = null
-      onceHome?.()
-      putOff?.()
+      pendingPath = null
+      afterReturn?.()
+      deferredRedirect?.()
       return
     }
-    const isDecided = isLetThrough
-    isLetThrough = false
+    const isDecided = isStepAllowed
+    isStepAllowed = false
     if (isDecided || !isStepHeld(history.location))
       void open('pop', history.location, () => undefined, isDecided)
   })
 
   /** Undoes a step through the history, which the address bar has already made, while the page holds it up. */
   function isStepHeld(to: Path): boolean {
-    const step = history.entry() - home
+    const step = history.entry() - shownEntry
     const goOn = () => {
-      onceHome = () => {
-        onceHome = null
-        isLetThrough = true
+      afterReturn = () => {
+        afterReturn = null
+        isStepAllowed = true
         history.go(step)
       }
-      returnHome()
+      returnToShown()
     }
     if (!isHeld(to, goOn)) return false
     turn += 1
-    returnHome()
+    returnToShown()
     return true
   }
 
   /** Returns to the entry of the shown page once no step has come for `quietMs`: each step starts the wait again. */
-  function returnHome(): void {
+  function returnToShown(): void {
     clearTimeout(returning)
     returning = setTimeout(() => {
-      const step = home - history.entry()
+      const step = shownEntry - history.entry()
       if (step !== 0) history.go(step)
-      else onceHome?.()
+      else afterReturn?.()
     }, quietMs)
   }
 
@@ -219,8 +219,8 @@ function createRouter(history: NumberedHistory, services: ServicesHolder, find: 
       // A page usually redirects of its own accord: that waits while the merchant is going to another page.
       replace: whileShown((to: To, state: unknown) => {
         const act = () => go('replace', to, state)
-        if (onItsWay === null || onItsWay.pathname === shown.get()?.location.pathname) act()
-        else putOff = act
+        if (pendingPath === null || pendingPath.pathname === shown.get()?.location.pathname) act()
+        else deferredRedirect = act
       }),
     }
     return navigator

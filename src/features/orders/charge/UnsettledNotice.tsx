@@ -9,8 +9,8 @@ import { Notice } from '~/ui/notices/Notice'
 import { settledWords } from './settledWords'
 
 /**
- * Unfinished charges and drafts of an earlier visit, whose answer was lost in a crash or with the connection. They are
- * looked up by reading; nothing is ever sent from here.
+ * Charges and drafts that an earlier visit, or this one before the connection came back, left without an answer. They
+ * are looked up by reading; nothing is ever sent from here.
  */
 export function UnsettledNotice() {
   const { openMoney } = useStoreTools()
