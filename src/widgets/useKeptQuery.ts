@@ -85,7 +85,7 @@ export function useKeptQuery<T, K extends QueryKey>(options: UseQueryOptions<T, 
   const name = nameOf(options.queryKey)
   const query = useQuery({
     ...options,
-    // What is equal in the copy stays the same object, so that what shows it is not drawn again.
+    // Parts equal to the kept copy stay the same objects, so that components showing them are not rendered again.
     structuralSharing:
       options.structuralSharing ??
       ((last, fresh) => replaceEqualDeep(last ?? replyAtHand(scope, name)?.data, fresh)),

@@ -127,7 +127,7 @@ export function usePaletteSources(
 /** How many rows of a list could not be read; `all` where it could not be read at all. */
 const lackOf = (isLost: boolean, rows = 0): number | 'all' => (isLost ? 'all' : rows)
 
-/** What was not searched because it could not be read. */
+/** A line that says what was not searched because it could not be read; none where all was read. */
 const unreadRow = (of: string, lack: number | 'all'): PaletteRow[] =>
   lack === 0
     ? []

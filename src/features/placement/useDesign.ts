@@ -25,13 +25,13 @@ export interface OpenDesign {
   save: SaveState
   /** Writes unsaved changes; resolves to whether everything is saved. */
   flush: () => Promise<boolean>
-  /** Like `flush`, and saves the technique and variant shown, for a page that uses the design next. */
+  /** Like `flush`, and makes the technique shown the kept one, for a page that uses the design next. */
   handOn: () => Promise<boolean>
   /** Shows the version that another tab saved instead of this one. Rejects where it cannot be read. */
   takeOther: () => Promise<void>
   /**
-   * Keeps what this tab holds as a design of its own and answers its id: what is drawn meanwhile, and until that design is
-   * open, is kept with it. Rejects where this device refuses; all is as before then.
+   * Saves the version of this tab as a design of its own and resolves to its id; changes made until that
+   * design is open are saved with it. Rejects where this device refuses; nothing has changed then.
    */
   keepAsCopy: (name: string) => Promise<string>
 }
@@ -68,7 +68,7 @@ export function useDesign(
   const kept = useRef(onDevice)
   const save = useSyncExternalStore(saver.subscribe, saver.state)
   const { id, owner, productId, technique, variantId } = head
-  /** The copy of its own that this tab's drawing is kept as from now on; null while it is the design of the address. */
+  /** Id of the copy to which this tab now saves; null while it saves to the design of the address. */
   const copy = useRef<string | null>(null)
 
   const keep = useCallback(

@@ -19,7 +19,7 @@ export const placementWords = ({ placements }: Pick<Template, 'placements'>): st
     )
     .join(', ') || '–'
 
-/** An option's value as text; never the raw text of an object. */
+/** An option's value as text; an object as JSON. */
 export function optionWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(optionWords).join(', ')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

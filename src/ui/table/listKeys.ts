@@ -36,7 +36,7 @@ export function isListKeyOf(page: HTMLElement, key: string): boolean {
 }
 
 const field = 'input[type=search]'
-/** Boxes that choose; others in a table, such as one that notes a parcel as reviewed, change something. */
+/** Checkboxes that select rows; others in a table change data, such as one that marks a parcel as reviewed. */
 const pick = ':is([data-pick], [data-row]:not(tr)) input[type=checkbox]'
 
 function choose(page: HTMLElement): boolean {
@@ -52,16 +52,16 @@ function search(page: HTMLElement): boolean {
   return box !== null
 }
 
-/** A row's own link, or the button or list in its place. */
+/** A row's own link, or else its button or summary. */
 const openerOf = (row: HTMLElement | undefined) =>
   row?.querySelector<HTMLElement>('a[href]') ?? row?.querySelector<HTMLElement>('button, summary')
-/** Those with something to open: nothing in the others can have the focus. */
+/** Rows with such an element: in other rows nothing can have the focus. */
 const rowsOf = (container: HTMLElement): HTMLElement[] =>
   [...container.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => openerOf(row) != null)
 const current = (container: HTMLElement): HTMLElement | undefined =>
   rowsOf(container).find((row) => row.contains(document.activeElement))
 
-/** The focus goes to what opens the row, so Enter does it and a screen reader reads it. */
+/** Focuses the element that opens a row, so that Enter works and a screen reader reads it. */
 function walk(container: HTMLElement, by: number): boolean {
   const rows = rowsOf(container)
   const at = rows.findIndex((row) => row.contains(document.activeElement))

@@ -104,10 +104,10 @@ export function CountryFields({ country, state, bind, errorOf, isShort = false, 
 }
 
 const none: readonly never[] = []
-/** What is said under a field moves no field beside it. */
+/** Descriptions and errors stand below the input, so that they do not move the field beside it. */
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
-/** What a choice says of rows that are missing from it; nothing where none is. */
+/** How many rows are missing from the list, in words; undefined where none is. */
 const missingWords = (count = 0, word: string, words?: string): string | undefined =>
   count === 0 ? undefined : `${countWords(count, word, words)} could not be read and cannot be chosen.`
 

@@ -24,7 +24,7 @@ interface Given extends PrintedDesign {
   say: (text: string) => void
 }
 
-/** All print problems of the design, with their fixes; recomputed after changes when the browser is idle. */
+/** All print problems of the design, with their fixes; computed again after changes, at low priority. */
 export function usePreflight(given: Given): Preflight {
   const { owner, edit, say } = given
   const client = useQueryClient()

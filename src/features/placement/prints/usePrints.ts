@@ -53,7 +53,7 @@ export function usePrints({ content, printfiles, owner, edit }: Context): Prints
     },
   })
   const open = () => toMake(latest.current)
-  // Whoever asks while they are made, such as the page by itself and a button, waits for the same ones.
+  // Calls made while files are being made, by the page itself or a button, share one promise.
   const running = useRef<Promise<DesignContent> | null>(null)
   const prepare = () => {
     running.current ??= making.mutateAsync().finally(() => (running.current = null))

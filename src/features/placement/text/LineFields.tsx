@@ -10,7 +10,7 @@ interface Props {
   onChange: (to: (layer: TextLayer) => Partial<TextLayer>, label: string, merge?: string) => void
 }
 
-/** How the lines of texts run: alignment, line breaks, and curves. */
+/** Fields for the lines of texts: the curve that they follow, and where they break. */
 export function LineFields({ layers, onChange }: Props) {
   const widths = layers.map(({ wrapWidth }) => wrapWidth).filter((width) => width !== null)
   const isEach = widths.length === layers.length

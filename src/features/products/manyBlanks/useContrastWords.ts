@@ -11,7 +11,7 @@ type Plans = ReadonlyMap<string, PlannedProduct>
 
 const none: Plans = new Map()
 
-/** Warnings about parts of products with low contrast on their colors, in words by plan key: computed when the browser is idle. */
+/** Warnings about parts of products with low contrast on their colors, in words by plan key: computed at low priority. */
 export function useContrastWords(
   planned: Plans,
   parts: ReadonlyMap<number, BlankParts>,

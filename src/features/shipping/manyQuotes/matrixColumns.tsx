@@ -42,7 +42,7 @@ export function matrixColumns(
   ]
 }
 
-/** What is said of shipping methods that could not be read. */
+/** How many shipping methods could not be read, in words. */
 export const unreadWords = (unread: number): string => `${countWords(unread, 'method')} could not be read`
 
 function RowNote({ row: { state, rates, problem, unread = 0 } }: { row: QuoteRow }) {

@@ -21,7 +21,7 @@ export interface Import {
   signal: AbortSignal
   /** Called with the key of each picture saved on this device. */
   onKept: (key: string) => void
-  /** What this device keeps of it so far, by the key in the archive: what designs share is taken once. */
+  /** Pictures saved so far, by their key in the archive: a picture shared by designs is saved once. */
   kept: Map<string, Pick<Artwork, 'key' | 'mimeType' | 'isVector'>>
 }
 

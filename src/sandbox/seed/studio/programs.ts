@@ -13,7 +13,7 @@ export interface StudioProgram {
   layers(tools: LayerTools, area: PrintArea, only: Only): readonly Layer[]
 }
 
-/** Variants of a garment color, for changes that apply to it only. */
+/** Tools that change a layer on one garment color only. */
 export interface Only {
   ink(color: string, fill: string): readonly OwnPaint[]
   picture(color: string, layer: PictureLayer, changes: PictureLayer['changes']): PictureLayer

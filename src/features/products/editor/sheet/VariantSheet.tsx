@@ -34,7 +34,7 @@ const heads = ['Variant', 'Cost', 'Profit', 'Retail price', 'SKU', 'External id'
 const usualHeight = 44
 const waits = 'Waits for what the service says now. Nothing was typed.'
 const noProblems: readonly DraftProblem[] = []
-/** For the list of keys. */
+/** Keys of the sheet, shown in the list of keys. */
 const sheetKeys = [
   { keys: 'Arrows', what: 'Next cell of the sheet, with Shift choose several' },
   { keys: 'Enter or F2', what: 'Edit the cell' },
