@@ -49,7 +49,7 @@ export const getSyncVariantBase = defineEndpoint('GET', '/sync/variant/:id', {
 
 const syncVariantChange = z.strictObject({
   variant_id: z.optional(z.int()),
-  retail_price: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  retail_price: z.optional(z.union([z.string(), z.number()])),
   sku: z.optional(z.nullable(z.string())),
   is_ignored: z.optional(z.boolean()),
   files: z.optional(z.array(fileInput)),

@@ -105,12 +105,13 @@ export const anySyncVariant = z.pipe(
   ),
 )
 
-const textInput = z.optional(z.nullable(z.string()))
-const price = z.optional(z.nullable(z.union([z.string(), z.number()])))
+// Only a SKU is taken away by null: for the others the service knows a text alone, and one null could have it refuse a whole
+// product (contract/README 8.3).
+const textInput = z.optional(z.string())
 
 const syncProductInput = z.strictObject({
   external_id: textInput,
-  name: z.optional(z.string()),
+  name: textInput,
   thumbnail: textInput,
   is_ignored: z.optional(z.boolean()),
 })
@@ -119,9 +120,9 @@ export const syncVariantInput = z.strictObject({
   id: z.optional(z.int()),
   external_id: textInput,
   variant_id: z.optional(z.int()),
-  retail_price: price,
+  retail_price: z.optional(z.union([z.string(), z.number()])),
   is_ignored: z.optional(z.boolean()),
-  sku: textInput,
+  sku: z.optional(z.nullable(z.string())),
   files: z.optional(z.array(fileInput)),
   options: z.optional(z.array(optionInput)),
   availability_status: z.optional(z.string()),

@@ -2,6 +2,7 @@ import { filledOptions } from './itemOptions'
 import type { FileInput } from '~/contract/artwork/fileInput'
 import type { Item, Order } from '~/contract/orders/order'
 import type { ItemInput, OrderInput } from '~/contract/orders/orderInput'
+import { withoutNull } from '../withoutNull'
 import { recipientFields } from '../address/recipientFields'
 
 /**
@@ -11,31 +12,33 @@ import { recipientFields } from '../address/recipientFields'
 export function orderInputOf(order: Order): OrderInput {
   const { recipient, shipping, retail_costs: retail, gift, packing_slip: slip } = order
   return {
-    shipping,
-    recipient: Object.fromEntries(recipientFields.map((field) => [field, recipient?.[field] ?? null])),
+    ...withoutNull({ shipping }),
+    recipient: Object.fromEntries(
+      recipientFields.flatMap((field) => (recipient?.[field] == null ? [] : [[field, recipient[field]]])),
+    ),
     items: order.items.map(itemInputOf),
     ...(retail === null
       ? {}
       : {
-          retail_costs: {
+          retail_costs: withoutNull({
             currency: retail.currency,
             subtotal: retail.subtotal,
             discount: retail.discount,
             shipping: retail.shipping,
             tax: retail.tax,
-          },
+          }),
         }),
-    ...(gift === null ? {} : { gift: { subject: gift.subject, message: gift.message } }),
+    ...(gift === null ? {} : { gift: withoutNull({ subject: gift.subject, message: gift.message }) }),
     ...(slip === null
       ? {}
       : {
-          packing_slip: {
+          packing_slip: withoutNull({
             email: slip.email,
             phone: slip.phone,
             message: slip.message,
             logo_url: slip.logo_url,
             store_name: slip.store_name,
-          },
+          }),
         }),
   }
 }

@@ -69,7 +69,9 @@ export function planCopy(
           // The store variant's id, not the blank's: a product may have the blank's variant twice.
           external_id: `${externalIdPrefix}-${variant.id.toString(36)}`.slice(0, 32),
           variant_id: variant.variant_id,
-          retail_price: isForeign(variant.currency, currency) ? null : variant.retail_price,
+          ...(variant.retail_price === null || isForeign(variant.currency, currency)
+            ? {}
+            : { retail_price: variant.retail_price }),
           sku: variant.sku,
           is_ignored: variant.is_ignored === true,
           files,

@@ -1,4 +1,5 @@
 import type { SyncProductInfo, SyncProductUpdate, SyncVariantInput } from '~/contract/products/syncProduct'
+import { withoutNull } from '../withoutNull'
 import { filledOptions } from '../orders/itemOptions'
 import { shownFor } from './sentFiles'
 import { type PlacesOfWrite, placesOfWrite } from './placesOfWrite'
@@ -25,6 +26,8 @@ export interface ProductPlan {
   created: readonly { externalId: string; label: string }[]
   changed: readonly { id: number; label: string; fields: readonly FieldChange[] }[]
   deleted: readonly { id: number; label: string }[]
+  /** Values that were to be taken away and stay, because the service knows only a text for them (contract/README 8.3). */
+  stays: readonly { label: string; field: string; value: unknown }[]
   /** Every id that must still exist afterward. */
   keptIds: readonly number[]
   /** Number of variants afterward. */
@@ -41,17 +44,18 @@ export const isEmptyPlan = ({ product, created, changed, deleted }: ProductPlan)
 /** The write that applies `edit` to `latest`. Its body names every variant to keep: omitted ones are deleted. */
 export function planWrite(latest: SyncProductInfo, edit: ProductEdit): ProductPlan {
   const gone = new Set(edit.deleted)
-  const changes = new Map(edit.changed.map(({ id, fields }) => [id, fields]))
+  const changes = new Map(edit.changed.map(({ id, fields }) => [id, sendable(fields)]))
   const kept = latest.sync_variants.filter(({ id }) => !gone.has(id))
+  const product = withoutNull(edit.product)
   const body = {
-    ...(Object.keys(edit.product).length === 0 ? {} : { sync_product: edit.product }),
+    ...(Object.keys(product).length === 0 ? {} : { sync_product: product }),
     sync_variants: [
       ...kept.map(({ id }) => ({ id, ...bodyOf(changes.get(id) ?? {}) })),
       ...edit.created.map(({ label: _label, ...fields }: NewVariant) => bodyOf(fields)),
     ],
   }
   return {
-    product: fieldChanges(productFieldsOf(latest.sync_product), edit.product),
+    product: fieldChanges(productFieldsOf(latest.sync_product), product),
     created: edit.created.map(({ external_id: externalId, label }) => ({ externalId, label })),
     changed: kept.flatMap((variant) => {
       const fields = fieldChanges(variantFieldsOf(variant), changes.get(variant.id) ?? {})
@@ -60,11 +64,31 @@ export function planWrite(latest: SyncProductInfo, edit: ProductEdit): ProductPl
     deleted: latest.sync_variants
       .filter(({ id }) => gone.has(id))
       .map((variant) => ({ id: variant.id, label: variantLabel(variant) })),
+    stays: [
+      ...staysOf('Product', productFieldsOf(latest.sync_product), edit.product),
+      ...kept.flatMap((variant) => {
+        const wanted = edit.changed.find(({ id }) => id === variant.id)?.fields ?? {}
+        return staysOf(variantLabel(variant), variantFieldsOf(variant), wanted)
+      }),
+    ],
     keptIds: kept.map(({ id }) => id),
     total: kept.length + edit.created.length,
     body,
     places: placesOfWrite(latest, body),
   }
+}
+
+/** What of it can be sent: a SKU alone may be null. */
+function sendable({ sku, ...fields }: Partial<VariantFields>) {
+  return { ...withoutNull(fields), ...(sku === undefined ? {} : { sku }) }
+}
+
+/** Fields that were to be taken away and are there now. */
+function staysOf<T extends object>(label: string, now: T, wanted: Partial<T>): ProductPlan['stays'] {
+  return Object.entries(wanted).flatMap(([field, to]) => {
+    const value: unknown = Reflect.get(now, field)
+    return to === null && field !== 'sku' && value !== null ? [{ label, field, value }] : []
+  })
 }
 
 const fieldChanges = <T extends object>(now: T, wanted: Partial<T>): FieldChange[] =>
@@ -74,15 +98,10 @@ const fieldChanges = <T extends object>(now: T, wanted: Partial<T>): FieldChange
   })
 
 /** Only changed fields; the service keeps the rest (contract/README 8.3). */
-function bodyOf({
-  files,
-  options,
-  variant_id: variantId,
-  ...rest
-}: Partial<VariantFields>): SyncVariantInput {
+function bodyOf(fields: Partial<VariantFields>): SyncVariantInput {
+  const { files, options, ...rest } = sendable(fields)
   return {
     ...rest,
-    ...(variantId == null ? {} : { variant_id: variantId }),
     ...(files === undefined ? {} : { files: [...files] }),
     ...(options === undefined ? {} : { options: options.map(({ id, value }) => ({ id, value })) }),
   }

@@ -1,3 +1,4 @@
+import { withoutNull } from '../withoutNull'
 import { changedFields, differing } from './changedFields'
 import type { SyncProductCreate, SyncProductInfo } from '~/contract/products/syncProduct'
 import {
@@ -65,11 +66,13 @@ export function recreateBody(copy: SyncProductInfo): SyncProductCreate {
       ...(is_ignored ? { is_ignored } : {}),
     },
     sync_variants: copy.sync_variants.flatMap((variant) => {
-      const { variant_id: variantId, external_id: ownId, files, options, ...rest } = placedFieldsOf(variant)
+      const { external_id: ownId, files, options, sku, ...rest } = placedFieldsOf(variant)
+      const { variant_id: variantId, ...fields } = rest
       if (variantId === null || files.length === 0) return []
       return [
         {
-          ...rest,
+          ...withoutNull(fields),
+          sku,
           variant_id: variantId,
           external_id: ownId ?? spareExternalId(variant),
           files: [...files],

@@ -3,6 +3,7 @@ import { isSame } from '~/domain/orders/mergeDraft'
 import type { FileInput } from '~/contract/artwork/fileInput'
 import type { ItemInput, OrderInput, OrderUpdate } from '~/contract/orders/orderInput'
 import type { ShippingRatesInput } from '~/contract/orders/shipping'
+import { withoutNull } from '~/domain/withoutNull'
 import { stateProblems } from '~/domain/address/addressRules'
 import { countWords } from '~/domain/text/countWords'
 import { rateItemOf } from '~/domain/shipping/rateItem'
@@ -23,7 +24,7 @@ const allEmpty = (fields: Record<string, string>): boolean =>
 
 /** The whole order, for creating it or an estimate. */
 export const toRequest = (values: DraftValues): OrderInput => ({
-  external_id: textOrNull(values.externalId),
+  ...withoutNull({ external_id: textOrNull(values.externalId) }),
   shipping: values.shipping,
   recipient: toAddress(values.recipient),
   items: values.items.map((item) => ({ ...ownId(item), ...toItem(item) })),
@@ -150,7 +151,9 @@ const withoutUndefined = ({
 })
 
 const toAddress = (recipient: DraftRecipient): OrderInput['recipient'] =>
-  Object.fromEntries(Object.entries(recipient).map(([field, text]) => [field, textOrNull(text)]))
+  Object.fromEntries(
+    Object.entries(recipient).flatMap(([field, text]) => (text.trim() === '' ? [] : [[field, text.trim()]])),
+  )
 
 /** Sent also for the currency alone: without it the service reads the items' prices in the store's. */
 function toRetail({ retail, items }: DraftValues): OrderInput['retail_costs'] {
@@ -159,9 +162,11 @@ function toRetail({ retail, items }: DraftValues): OrderInput['retail_costs'] {
   if (allEmpty(amounts)) return currency === '' ? null : { currency }
   return {
     ...(currency === '' ? {} : { currency }),
-    discount: readTypedMoney(retail.discount),
-    shipping: readTypedMoney(retail.shipping),
-    tax: readTypedMoney(retail.tax),
+    ...withoutNull({
+      discount: readTypedMoney(retail.discount),
+      shipping: readTypedMoney(retail.shipping),
+      tax: readTypedMoney(retail.tax),
+    }),
   }
 }
 
@@ -176,7 +181,9 @@ export function retailGap({ items, retail }: Pick<DraftValues, 'items' | 'retail
 }
 
 const toGift = ({ gift }: DraftValues): OrderInput['gift'] =>
-  allEmpty(gift) ? null : { subject: textOrNull(gift.subject), message: textOrNull(gift.message) }
+  allEmpty(gift)
+    ? null
+    : withoutNull({ subject: textOrNull(gift.subject), message: textOrNull(gift.message) })
 
 function toSlip({ slip }: DraftValues): OrderInput['packing_slip'] {
   if (allEmpty(slip)) return null

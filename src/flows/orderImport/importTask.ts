@@ -1,3 +1,4 @@
+import { withoutNull } from '~/domain/withoutNull'
 import { ApiError, isAbort, isRefusal } from '~/client/apiError'
 import { isNotFound } from '~/client/isOfOneCall'
 import type { Api } from '~/client/createApi'
@@ -58,7 +59,8 @@ async function create(task: ImportTask, tools: TaskTools, mayRepeat: boolean): P
   await tools.hold.turn(tools.signal)
   await tools.save({ ...task, state: 'sending', message: null })
   try {
-    const body = { ...task.input, external_id: task.externalId }
+    const recipient = withoutNull(task.input.recipient)
+    const body = { ...task.input, recipient, external_id: task.externalId }
     // A pause ends the wait for the rate limit. A call already sent is awaited, so that its outcome is known.
     const call = { prepare: async () => body, signal: tools.signal, ...importUrgency }
     const order = await tools.api.call(createOrder, call)

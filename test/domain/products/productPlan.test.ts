@@ -157,3 +157,20 @@ it('reading back takes a thumbnail as set: the service shows a copy of it under 
   expect(checkWords(plan, checkWrite(plan, after('Fox')))).toEqual([])
   expect(checkWords(plan, checkWrite(plan, after('Tee')))).toEqual(['Not taken over: name'])
 })
+
+it('takes nothing away that the service knows only a text for, and says what stays; a SKU can be taken away', () => {
+  const latest = infoOf({ sku: 'TEE-S' })
+  const edit = {
+    ...editOf({ retail_price: null, external_id: null, sku: null }),
+    product: { external_id: null },
+  }
+  const { body, stays, product, changed } = planWrite(latest, edit)
+  expect(body).toEqual({ sync_variants: [{ id: 11, sku: null }] })
+  expect(stays).toEqual([
+    { label: 'Product', field: 'external_id', value: 'tee' },
+    { label: 'White / S', field: 'retail_price', value: '20.00' },
+    { label: 'White / S', field: 'external_id', value: 'a' },
+  ])
+  expect(product).toEqual([])
+  expect(changed).toMatchObject([{ id: 11, fields: [{ field: 'sku', from: 'TEE-S', to: null }] }])
+})

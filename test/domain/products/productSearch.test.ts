@@ -87,7 +87,9 @@ describe('the copy of a product', () => {
     const pricesIn = (currency: string | null) =>
       new Set(planCopy(priced, '5104771', currency).body.sync_variants.map((one) => one.retail_price))
     // Numbers of one currency are no prices of another.
-    expect(pricesIn('EUR')).toEqual(new Set([null]))
+    expect(pricesIn('EUR')).toEqual(new Set([undefined]))
+    const { sync_variants: unpriced } = planCopy(priced, '5104771', 'EUR').body
+    expect(unpriced.some((one) => 'retail_price' in one)).toBe(false)
     expect(pricesIn('USD')).toEqual(new Set(['24.90']))
     expect(pricesIn(null)).toEqual(new Set(['24.90']))
     const { body } = planCopy(info, '5104771', null)

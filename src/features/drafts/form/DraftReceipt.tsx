@@ -24,11 +24,13 @@ interface Props {
   missing: string
 }
 
+const withoutExternalId = ({ external_id: _id, ...input }: OrderInput): OrderInput => input
+
 /** The live estimate, amount by amount, why its shipping may differ from the quote, and the resulting profit. */
 export function DraftReceipt({ estimateInput, ratesInput, shipping, sellsIn, missing }: Props) {
   const api = useApi()
   // Without the external id, which does not affect the price: estimates of equal goods are shared.
-  const asked = estimateInput === null ? null : { ...estimateInput, external_id: null }
+  const asked = estimateInput === null ? null : withoutExternalId(estimateInput)
   const estimate = useQuery(estimateQuery(api, asked))
   // The list of methods requests the quotes, and waits for a press where few are allowed.
   const quotes = useQuery({ ...shippingQueries(api).rates(ratesInput), enabled: false })

@@ -1,3 +1,4 @@
+import { withoutNull } from '~/domain/withoutNull'
 import type { Variant } from '~/contract/catalog/catalog'
 import type { Item } from '~/contract/orders/order'
 import type { SyncVariant } from '~/contract/products/syncProduct'
@@ -58,8 +59,7 @@ export function otherVariants(
             external_id: newExternalId(),
             sync_variant_id: id,
             quantity,
-            name,
-            sku,
+            ...withoutNull({ name, sku }),
             ...(sells === null ? {} : { retail_price: sells }),
           },
         }

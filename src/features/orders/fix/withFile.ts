@@ -1,3 +1,4 @@
+import { withoutNull } from '~/domain/withoutNull'
 import type { Position, PrintFile } from '~/contract/artwork/file'
 import type { FileInput } from '~/contract/artwork/fileInput'
 import type { Item } from '~/contract/orders/order'
@@ -32,8 +33,7 @@ export function withFile(item: Item, placement: string, file: PrintFile): Omit<I
     files: [fresh, ...others],
     options: filledOptions(item.options),
     ...(item.retail_price === null ? {} : { retail_price: item.retail_price }),
-    name: item.name,
-    sku: item.sku,
+    ...withoutNull({ name: item.name, sku: item.sku }),
   }
 }
 

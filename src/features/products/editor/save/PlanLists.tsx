@@ -8,7 +8,7 @@ import { ScrollRegion } from '~/ui/layout/ScrollRegion'
 
 /** What a write will do, in three lists: created, changed, deleted. */
 export function PlanLists({ plan }: { plan: ProductPlan }) {
-  const { product, created, changed, deleted, keptIds, places } = plan
+  const { product, created, changed, deleted, stays, keptIds, places } = plan
   return (
     <ScrollRegion label="What will happen">
       {deleted.length > 0 && (
@@ -49,6 +49,24 @@ export function PlanLists({ plan }: { plan: ProductPlan }) {
             {changed.map(({ id, label, fields }) => (
               <li key={id}>
                 {label}: <Changes fields={fields} />
+              </li>
+            ))}
+          </Bullets>
+        </section>
+      )}
+      {stays.length > 0 && (
+        <section>
+          <Text as="h3" mb={4} tone="amber">
+            Stays as it is: {stays.length}
+          </Text>
+          <p>
+            The service takes a new value here, but does not take one away. To stop selling a variant, ignore
+            or delete it.
+          </p>
+          <Bullets size={13}>
+            {stays.map(({ label, field, value }) => (
+              <li key={`${label} ${field}`}>
+                {label}: {fieldName(field)} <FieldValue field={field} value={value} />
               </li>
             ))}
           </Bullets>

@@ -114,8 +114,10 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
                 <ConflictList conflicts={asked} choices={choices} onChange={setChoices} />
               </>
             )}
-            {isNothing && <p>Everything is on the service already. Nothing has to be sent.</p>}
-            {plan !== null && !isEmptyPlan(plan) && <PlanLists plan={plan} />}
+            {isNothing && plan.stays.length === 0 && (
+              <p>Everything is on the service already. Nothing has to be sent.</p>
+            )}
+            {plan !== null && (!isEmptyPlan(plan) || plan.stays.length > 0) && <PlanLists plan={plan} />}
             {isTooMany && (
               <Notice
                 tone="red"
