@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { isNothing, unreadRows } from './unreadRows'
 
 /**
- * Reads an entity, and says beside its list `name` how many rows of it are there and cannot be read, as `unread_` and the
- * name; nothing where all can. One at least where there is no list, unless the entity may do without (`isOptional`).
+ * Schema of an entity that also counts the rows of its list `name` that could not be read, as `unread_` and
+ * the name; absent when all can be read. At least one where the list is missing, unless it is optional.
  */
 export const countingUnread = <S extends z.ZodMiniType>(
   readable: S,

@@ -31,7 +31,7 @@ const wordsOf = (call: WaitingCall | undefined): string | null =>
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Short waits need no time of day. */
+/** Short waits are given without a time. */
 function timeOf(until: number): string {
   const now = Date.now()
   return until - now > shortMs ? `, at the earliest in ${countdown(until, now)}` : ''

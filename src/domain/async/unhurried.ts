@@ -1,9 +1,9 @@
 import { sleep } from './sleep'
 
 /**
- * Reads again each time the answered function is called, but one read at a time and with pauses that are four times as
- * long as the read before: whoever makes the news is not held up by those who follow it. Calls that come meanwhile lead to
- * one more read together, so that the last of them is always followed.
+ * Calls `read` whenever the returned function is called, but one call at a time, with pauses four times as
+ * long as the call before, so that a busy sender is not slowed by its listeners. Requests that come meanwhile
+ * lead to one more call, so that the last of them is always followed.
  */
 export function unhurried(read: () => Promise<unknown>): () => void {
   let isWanted = false

@@ -28,7 +28,7 @@ const knownOf = (scope: string): Map<string, string> => {
   return numbers
 }
 
-/** The numbers of a store by external id; the map is updated later. Empty without storage. */
+/** The numbers of a store by external id; later changes appear in the same map. Empty without storage. */
 export async function readOrderNumbers(scope: string): Promise<ReadonlyMap<string, string>> {
   await redoNoted('orderNumber', scope, (id, { content }) =>
     keepOrderNumbers(scope, [[id.slice(scope.length + 1), String(content)]]),

@@ -16,7 +16,7 @@ interface Props {
   reach?: readonly number[]
   /** Text for a bar: "Nov 12: $120.40". Called while it is pointed at. */
   textOf: (bar: number) => string
-  /** Whether each bar's sum lacks unknown amounts. */
+  /** Whether each bar's sum is incomplete, because amounts are unknown. */
   isPart: readonly boolean[]
   /** Total in large type, shown while no bar is pointed at. */
   total: ReactNode

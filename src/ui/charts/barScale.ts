@@ -17,7 +17,7 @@ export interface BarScale {
   lines: number[]
 }
 
-/** Least share of the height for losses, because a small one beside large sales would be invisible. */
+/** Least depth below zero as a share of the height above, so that a small loss stays visible. */
 const lossRoom = 0.15
 /** About as many round steps, and lines, between the edges. */
 const steps = 8

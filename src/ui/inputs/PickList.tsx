@@ -16,7 +16,7 @@ export interface Choice {
   /** Further texts that the search matches: brand, model, kind. */
   texts?: readonly (string | null)[]
   picture: string | null
-  /** Price, or number of variants. */
+  /** A few more words, such as the price or the brand. */
   note: string
   /** Why it cannot be picked; null when it can. */
   refusal: string | null

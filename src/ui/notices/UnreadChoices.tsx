@@ -1,15 +1,15 @@
 import { UnreadRows } from './UnreadRows'
 
 interface Props {
-  /** Rows of the service's list that could not be read. */
+  /** Number of rows of the service's list that could not be read. */
   count: number | undefined
-  /** One of them, such as blank. */
+  /** Noun for one of them, such as blank. */
   word: string
-  /** Several of them, where that is not one with an s behind it. */
+  /** Plural of the noun, where it is not formed with an s. */
   words?: string
 }
 
-/** Says that rows are missing from a choice; nothing where none is. */
+/** Says that rows are missing from a choice; renders nothing where none is. */
 export const UnreadChoices = (props: Props) => (
   <UnreadRows {...props} effect={['It cannot be chosen here.', 'They cannot be chosen here.']} />
 )

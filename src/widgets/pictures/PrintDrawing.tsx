@@ -31,7 +31,7 @@ interface Props {
   isPlain?: boolean
 }
 
-/** Style of the blank, for a moment, while the print on it is being drawn. */
+/** Style of the placeholder for a print that is being drawn: the blank shines through it. */
 const coming = { opacity: 0.7, borderRadius: 4 }
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`

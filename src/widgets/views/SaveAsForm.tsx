@@ -9,10 +9,10 @@ import { Notice } from '~/ui/notices/Notice'
 interface Props {
   /** Name of the list that the views belong to. */
   list: string
-  /** Noun for merchants. */
+  /** What merchants call the saved state. */
   word: 'view' | 'report'
   label: string
-  /** The saved ones. */
+  /** The saved views. */
   views: readonly Pick<SavedView, 'name'>[]
   addressOf: (name: string) => string
   onKept?: (address: string) => void

@@ -12,7 +12,7 @@ import { Link } from '~/ui/text/Link'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './orderColumns.module.css'
 
-// Computed once: a hundred rows have them.
+// Computed once for all rows, of which there may be a hundred.
 const numberLook = blockProps(null, { block: true, tone: 'quiet', size: 12, leading: 16, mono: true })
 const stateLook = blockProps('row', { inline: true, wrap: true, gap: 4 })
 const recipientLook = blockProps('row', {

@@ -1,7 +1,7 @@
 import { CheckField } from '~/ui/inputs/Fields'
 import { useActive } from '../editorParts'
 
-/** Whether what lies on the placement may cross the border of its print area. */
+/** Sets whether artwork must stay inside the print area of its placement. */
 export function KeepInside() {
   const { active, actions } = useActive()
   const isLimited = active.placed?.isLimited === true

@@ -94,7 +94,7 @@ export function ProductCell({ plan, contrast, artworks, owner, currency, isWante
 
 const sizeWords = ({ widthCm, heightCm }: PlacedDesign): string => sidesWords(widthCm, heightCm)
 
-/** Sizes differ in their print area, so each line names its sizes. */
+/** Whether a placement has several print files: then each line names its sizes. */
 const isSplit = (all: readonly PlacedDesign[], { placement }: PlacedDesign): boolean =>
   all.filter((known) => known.placement === placement).length > 1
 
