@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, it } from 'vitest'
-import { closeBrowser, visit } from '../support/visitor'
+import { closeBrowser, visit } from '../../support/visitor'
 
 afterAll(closeBrowser)
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
-import { openEditor } from '../support/openEditor'
-import { closeBrowser, expectAccessible } from '../support/visitor'
+import { openEditor } from '../../support/openEditor'
+import { closeBrowser, expectAccessible } from '../../support/visitor'
 
 afterAll(closeBrowser)
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
-import { openEditor } from '../support/openEditor'
-import { closeBrowser } from '../support/visitor'
+import { openEditor } from '../../support/openEditor'
+import { closeBrowser } from '../../support/visitor'
 
 afterAll(closeBrowser)
 

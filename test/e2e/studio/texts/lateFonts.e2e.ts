@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
-import { addText, openEditor } from '../support/openEditor'
-import { closeBrowser } from '../support/visitor'
+import { addText, openEditor } from '../../support/openEditor'
+import { closeBrowser } from '../../support/visitor'
 
 afterAll(closeBrowser)
 
