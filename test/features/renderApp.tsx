@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { userEvent } from '@testing-library/user-event'
 import { App } from '~/app/App'
 import { createServices } from '~/app/appServices'
@@ -86,12 +86,15 @@ export function renderApp(
   } else if (options.isConnected !== false) localStorage.setItem('platen.demo', '1')
   const sandbox = createSandbox({ ...options, state: options.state ?? seededState(options) })
   const { onTheWay = async (reply) => reply } = options
+  const chargedAgain: string[] = []
+  onTestFinished(() => expect(chargedAgain).toEqual([]))
   let underWay = 0
   let isGone = false
   const transport = async (request: Request) => {
     const never = new Promise<Response>(() => undefined)
     if (isGone) return never
     underWay += 1
+    noteSecondCharge(sandbox, request, chargedAgain)
     const reply = await sandbox
       .fetch(request)
       .then((whole) => (process.env.LIVE === undefined ? whole : asLive(whole, request)))
@@ -136,6 +139,15 @@ export function renderApp(
       }),
     address: () => router.location().pathname + router.location().search,
   }
+}
+
+/** The sandbox refuses to charge an order twice, so its ledger would not tell; nobody knows whether the live service does. */
+function noteSecondCharge({ state }: Sandbox, { method, url }: Request, chargedAgain: string[]): void {
+  const id = /\/orders\/(\d+)\/confirm$/.exec(new URL(url).pathname)?.[1]
+  if (method !== 'POST' || id === undefined) return
+  const status = state.orders.get(Number(id))?.order.status
+  if (!['draft', 'failed', undefined].includes(status))
+    chargedAgain.push(`A confirm of #${id}, which is ${status}`)
 }
 
 /** The page that is shown, once there is one. */

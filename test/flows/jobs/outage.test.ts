@@ -152,6 +152,30 @@ it.each(['confirm', 'cancel'] as const)(
   },
 )
 
+it('charges cut in the middle go on with the one whose answer was lost: it is read, not sent again', async () => {
+  const { browser, answer, run, goOn, seen, ids, whole } = await jobOf('confirm')
+  let isDown = false
+  answer(async (request) => {
+    if (isDown) throw new TypeError('Failed to fetch')
+    if (request.method !== 'POST') return null
+    await whole(request)
+    isDown = true
+    throw new TypeError('Failed to fetch')
+  })
+  await run()
+  expect(await seen()).toMatchObject({ state: 'paused', rows: ['running', 'waiting'] })
+  const sent: string[] = []
+  answer(({ method, url }) => {
+    sent.push(`${method} ${new URL(url).pathname}`)
+    return null
+  })
+  await goOn()
+  await run()
+  expect(await seen()).toMatchObject({ state: 'finished', rows: ['done', 'done'] })
+  expect(sent[0]).toBe(`GET /orders/${ids[0]}`)
+  expect(browser.confirmsSent).toEqual(new Map(ids.map((id) => [id, 1])))
+})
+
 describe('a row that duplicates an order and whose answer is lost', () => {
   it('finds its draft when it goes on, also where the order that it is made of is gone by then', async () => {
     const { browser, answer, run, goOn, seen, ids, whole } = await jobOf('duplicate')

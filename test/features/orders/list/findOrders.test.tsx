@@ -275,7 +275,7 @@ describe('work on many orders', () => {
     expect(charges(app) - before).toBe(3)
   })
 
-  it('stops when the connection breaks, and goes on with the unknown one first', async () => {
+  it('stops when the connection breaks, and charges the others once it goes on', async () => {
     const { app, before, button } = await aboutToCharge()
     // The second order can not be read before it is sent.
     let reads = 0
