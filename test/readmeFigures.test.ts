@@ -4,7 +4,7 @@ import { eventTypes } from '~/contract/store/webhook'
 import { mostChanged } from '~/domain/layers/changes/changePixels'
 import { mostMapped } from '~/domain/layers/changes/mapColors'
 import { mostLayers } from '~/domain/layers/layer'
-import { mostSigns } from '~/domain/layers/text/textLines'
+import { mostCharacters } from '~/domain/layers/text/textLines'
 import { mostBlanks, mostProducts, mostWorks } from '~/features/products/manyBlanks/designForm'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { catalog } from '~/sandbox/seed/catalog'
@@ -51,7 +51,7 @@ describe('what the READMEs count is as many', () => {
     ],
     ['colors exchanged', features, `exchange up to ${mostMapped === 8 ? 'eight' : mostMapped} colors`],
     ['layers', front, `takes at most ${mostLayers} layers`],
-    ['characters of a text', front, `at most ${mostSigns.toLocaleString('en')} characters`],
+    ['characters of a text', front, `at most ${mostCharacters.toLocaleString('en')} characters`],
     ['pixels', front, `pictures above ${mostChanged / 1_000_000} million pixels`],
     ['shop systems', front, `exports of ${shops.length === 7 ? 'seven' : shops.length} shop systems`],
   ])('%s', (_, text, words) => {

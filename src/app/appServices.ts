@@ -9,7 +9,7 @@ import { type Ledger, memoryLedger } from '~/client/scheduler/ledgers'
 import { liveTabs } from '~/client/scheduler/liveTabs'
 import type { AppConfig } from '~/contract/appConfig'
 import { beginPage, onErased } from '~/device/eraseDevice'
-import { heard, offlineSince, subscribeToNetwork } from '~/device/offline/network'
+import { withOnlineCheck, offlineSince, subscribeToNetwork } from '~/device/offline/network'
 import type { MoneyTools } from '~/flows/money/moneyTools'
 import type { OpenCopy } from '~/flows/rehearsal/rehearse'
 import { openOnce } from '~/domain/async/openOnce'
@@ -86,7 +86,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   const listeners = createListeners()
   const leaving = createLeaveGate()
   const openDemo = openOnce(transports.openDemo)
-  const live = heard(transports.live)
+  const live = withOnlineCheck(transports.live)
   const demo: Transport = async (request) => (await openDemo())(request)
   const scheduler = createScheduler({ ledger: transports.ledger ?? memoryLedger(), liveTabs })
   const log = createRequestLog()

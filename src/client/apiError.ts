@@ -47,7 +47,7 @@ export const lacksScope = (error: unknown): boolean => error instanceof ApiError
 export const mayHaveActed = (error: unknown): boolean => Reflect.get(Object(error), 'mayHaveActed') === true
 
 /** Marks an error to say that the write before it may have been done. */
-export function asOpen(error: unknown): unknown {
+export function markMayHaveActed(error: unknown): unknown {
   if (error instanceof Error) Object.assign(error, { mayHaveActed: true })
   return error
 }

@@ -1,7 +1,7 @@
 import { type EndpointSpec, onlyReads, type ResultOf } from '~/contract/endpoint'
 import { ContractIssue, parseResult } from '~/contract/parseResult'
 import { isGranted, isOpenToAll } from '~/domain/scopes'
-import { ApiError, asOpen, ContractError, isRefusal, NetworkError } from './apiError'
+import { ApiError, markMayHaveActed, ContractError, isRefusal, NetworkError } from './apiError'
 import type { ApiOptions, CallArgs, LooseArgs } from './callOptions'
 import { eitherSignal, exchange, type Exchanged } from './exchange'
 import { pageAsAsked } from './pageAsAsked'
@@ -48,7 +48,11 @@ export function createApi(options: ApiOptions): Api {
     } catch (error) {
       const known = error instanceof ContractIssue ? new ContractError(error.path) : error
       if (known instanceof ApiError && known.status === 403) known.lacks = lackOf(options, endpoint)
-      throw noteFailure(options, exchanged, onlyReads(endpoint) || isRefusal(known) ? known : asOpen(known))
+      throw noteFailure(
+        options,
+        exchanged,
+        onlyReads(endpoint) || isRefusal(known) ? known : markMayHaveActed(known),
+      )
     }
   }
 

@@ -1,6 +1,6 @@
 import { type EndpointSpec, fillPath, onlyReads } from '~/contract/endpoint'
 import { isGranted } from '~/domain/scopes'
-import { ApiError, asOpen, isAbort, NetworkError } from './apiError'
+import { ApiError, markMayHaveActed, isAbort, NetworkError } from './apiError'
 import type { ApiOptions, LooseArgs } from './callOptions'
 import { addressOf, bodyOf, toRequest, transmit } from './request'
 import type { LogEntry } from './requestLog'
@@ -76,7 +76,7 @@ export async function exchange(
         return toRequest(options, endpoint, sent, token, signal)
       }),
     ).catch((error: unknown) => {
-      throw onlyReads(endpoint) || !(error instanceof NetworkError) ? error : asOpen(error)
+      throw onlyReads(endpoint) || !(error instanceof NetworkError) ? error : markMayHaveActed(error)
     })
     // Refused before it was processed: the call waits for its turn again.
     if (reply.status === 429) args.onWire?.(false)

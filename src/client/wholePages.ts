@@ -9,10 +9,10 @@ const limit = 100
  */
 export function offsetAfter(
   { offset, limit: step }: Asked,
-  told: number | null,
-  before: number | null,
+  statedTotal: number | null,
+  totalBefore: number | null,
 ): number {
-  const gone = offset === 0 || told === null || before === null ? 0 : before - told
+  const gone = offset === 0 || statedTotal === null || totalBefore === null ? 0 : totalBefore - statedTotal
   return gone > 0 ? Math.max(0, offset - gone) : offset + step
 }
 
@@ -36,19 +36,19 @@ export async function restOfPage(
   const step = first.paging.limit
   const [items, dropped] = [new Map(first.items.map((row) => [keyOf(row), row])), [...first.dropped]]
   const end = Math.min(last, first.paging.total)
-  let [told, reached, returns] = [first.paging.total, offset + step, 0]
+  let [statedTotal, reached, returns] = [first.paging.total, offset + step, 0]
   for (let at = reached; at < end;) {
     const more = await read({ offset: at, limit: Math.min(step, last - at) })
     const before = items.size + dropped.length
     if (more === null) break
     for (const row of more.items) items.set(keyOf(row), row)
-    const next = Math.max(offset, offsetAfter({ offset: at, limit: step }, more.paging.total, told))
+    const next = Math.max(offset, offsetAfter({ offset: at, limit: step }, more.paging.total, statedTotal))
     const isBack = next <= at && returns++ < mostReturns
     // This page is read again, and its unreadable rows are counted then.
     if (!isBack) dropped.push(...more.dropped)
     // A service that repeats the same page would be read without end.
     if (items.size + dropped.length === before && at >= reached && !isBack) break
-    told = more.paging.total
+    statedTotal = more.paging.total
     reached = Math.max(reached, at + step)
     at = isBack ? next : at + step
   }
@@ -68,14 +68,15 @@ export async function* wholePages<Row extends { id: number }>(
   first?: ListResult<Row>,
 ): AsyncGenerator<{ rows: Row[]; unread: number; total: number }> {
   const seen = new Set<number>()
-  let [before, reached, returns]: [number | null, number, number] = [null, 0, 0]
+  let [totalBefore, reached, returns]: [number | null, number, number] = [null, 0, 0]
   for (let offset = 0, total = 1; offset < total;) {
     const page = reached === 0 && first !== undefined ? first : await read({ offset, limit })
     const rows = page.items.filter(({ id }) => !seen.has(id))
     for (const { id } of rows) seen.add(id)
     total = totalBy(page, { offset, limit })
-    const told = page.paging?.total ?? null
-    const next = returns < mostReturns ? offsetAfter({ offset, limit }, told, before) : offset + limit
+    const statedTotal = page.paging?.total ?? null
+    const next =
+      returns < mostReturns ? offsetAfter({ offset, limit }, statedTotal, totalBefore) : offset + limit
     const isBack = next <= offset
     // A page none of whose rows could be read does not end the list.
     if (rows.length === 0 && page.dropped.length === 0 && offset >= reached && !isBack) return
@@ -83,7 +84,7 @@ export async function* wholePages<Row extends { id: number }>(
     yield { rows, unread: isBack ? 0 : page.dropped.length, total }
     reached = Math.max(reached, offset + limit)
     if (isBack) returns += 1
-    before = told
+    totalBefore = statedTotal
     offset = next
   }
 }

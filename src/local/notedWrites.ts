@@ -18,7 +18,7 @@ export interface Note {
 }
 
 /** Greatest length of a note in characters: the browser's text storage holds about five million in all. */
-const mostSigns = 1_000_000
+const mostCharacters = 1_000_000
 const mostNotes = 20
 
 const nameOf = (kind: Kind, id: string): string => `platen.${kind}.${id}`
@@ -30,7 +30,7 @@ const nameOf = (kind: Kind, id: string): string => `platen.${kind}.${id}`
 export function noteWrite(kind: Kind, id: string, note: Note): () => void {
   const name = nameOf(kind, id)
   const text = JSON.stringify({ ...note, at: Date.now() } satisfies Note)
-  if (text.length > mostSigns) {
+  if (text.length > mostCharacters) {
     deviceTexts.removeItem(name)
     return () => undefined
   }

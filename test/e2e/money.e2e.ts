@@ -164,7 +164,7 @@ describe('money, end to end', () => {
     const page = await visitor.context.newPage()
     await page.goto(live)
     await signIn(page)
-    await page.getByText('Something was under way when this app was last closed').waitFor()
+    await page.getByText('What became of changes whose answer did not arrive').waitFor()
     await page.getByRole('link', { name: `Order #${id}` }).waitFor()
     await expectAccessible(page)
     expect([await chargesOf(id), await confirmsOf(id)]).toEqual([1, 1])
@@ -183,7 +183,7 @@ describe('money, end to end', () => {
     await chargeButton(page).tap()
     await sent
     await openConfirm(page, id)
-    const told = page.getByText('Something was under way when this app was last closed')
+    const told = page.getByText('What became of changes whose answer did not arrive')
     await told.waitFor()
     await chargeButton(page).waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).tap()

@@ -29,7 +29,7 @@ export function noteReply(ledger: LedgerState, call: CallTraces, news: RateNews 
   ledger.answeredAt = now
   if (news === null) return
   ledger.toldAt = now
-  for (const name of spokenOf(ledger, call.buckets, news.limit, now)) {
+  for (const name of describedBuckets(ledger, call.buckets, news.limit, now)) {
     const bucket = currentBucket(ledger, name, now)
     learnLimit(bucket, news.limit)
     const foreign = Math.max(0, news.limit - news.remaining - bucket.slots.length)
@@ -84,7 +84,7 @@ function refusedOf(
   now: number,
 ): readonly BucketName[] {
   if (refusals > 2) return buckets
-  if (news !== null) return spokenOf(ledger, buckets, news.limit, now)
+  if (news !== null) return describedBuckets(ledger, buckets, news.limit, now)
   const [wide] = buckets
   if (wide === undefined || buckets.length < 2) return buckets
   const isWideBusy = usedOf(currentBucket(ledger, wide, now)) >= currentBucket(ledger, wide, now).limit / 4
@@ -162,7 +162,7 @@ function learnLimit(bucket: BucketState, limit: number): void {
 }
 
 /** Headers describe one bucket, the tightest: the one whose limit they name, else the nearest in size. */
-function spokenOf(
+function describedBuckets(
   ledger: LedgerState,
   names: readonly BucketName[],
   limit: number,

@@ -69,7 +69,7 @@ async function lookForNews(workers: ServiceWorkerContainer): Promise<void> {
   try {
     await registration?.update()
   } catch {
-    if (await isWorkerGone()) await retire()
+    if (await isWorkerGone()) await removeWorker()
   }
 }
 
@@ -84,7 +84,7 @@ async function isWorkerGone(): Promise<boolean> {
 }
 
 /** Otherwise a browser would use the copy forever. */
-async function retire(): Promise<void> {
+async function removeWorker(): Promise<void> {
   await registration?.unregister()
   await deleteCaches()
   news.set('removed')

@@ -21,7 +21,7 @@ export interface KeptApp {
   /** Fetches this build whole. Rejects when a file does not come or the server has another build by now. */
   install(): Promise<void>
   /** Starts answering pages: drops other copies, except that of the build before, whose tabs may still be open. */
-  tidy(): Promise<void>
+  activate(): Promise<void>
   /** The reply to a page's request; null for everything but the app itself, such as calls of the API. */
   answer(request: Request): Promise<Response> | null
   /** Fetches missing files, fonts, and the latest settings and headers. Answers whether the settings have changed. */
@@ -135,7 +135,7 @@ export function createKeptApp({ caches, fetch, origin, built }: Tools): KeptApp 
       await cache.put(settingsPath, read.settings)
       await cache.put(shellPath, read.shell)
     },
-    tidy: async () => {
+    activate: async () => {
       const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own)
       const turns = await Promise.all(others.map(turnOf))
       const last = Math.max(0, ...turns)

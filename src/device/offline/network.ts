@@ -32,7 +32,7 @@ for (const change of ['online', 'offline'])
   })
 
 /** Sends over the network. A reply to a request made after the browser's last offline event proves that event wrong. */
-export const heard =
+export const withOnlineCheck =
   (send: (request: Request) => Promise<Response>) =>
   async (request: Request): Promise<Response> => {
     const sentAt = performance.now()

@@ -32,7 +32,9 @@ const app = createKeptApp({ caches, fetch: (input, init) => fetch(input, init), 
 scope.addEventListener('install', (event) => event.waitUntil(app.install()))
 
 // From now on this worker also answers pages that are already open.
-scope.addEventListener('activate', (event) => event.waitUntil(app.tidy().then(() => scope.clients.claim())))
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(app.activate().then(() => scope.clients.claim())),
+)
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event

@@ -31,7 +31,7 @@ export interface LocalPrint {
 }
 
 /** Of the options of a file and its item, those that name its threads. */
-export function sewnIn(options: readonly Option[]): Pick<LocalPrint, 'sewn'> {
+export function threadOptionsIn(options: readonly Option[]): Pick<LocalPrint, 'sewn'> {
   const sewn = options.filter(({ id }) => /^(full_color|thread_colors)/.test(id))
   return sewn.length === 0 ? {} : { sewn }
 }
@@ -57,7 +57,7 @@ export function missingPreview({
     if (picture === null) continue
     const { type, mime_type, width, height, position } = file
     const about = { productId, variantId, file: { type, mime_type, width, height, position }, picture }
-    return { ...about, ...sewnIn([...file.options, ...options]) }
+    return { ...about, ...threadOptionsIn([...file.options, ...options]) }
   }
   return null
 }

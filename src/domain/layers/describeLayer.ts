@@ -1,7 +1,7 @@
 import { printedSides } from '../lengths/lengthWords'
 import { describePlacement } from '../placement/describePlacement'
 import type { DesignContent } from '../placement/design'
-import type { Around } from '../placement/dragging/dragHints'
+import type { PrintConditions } from '../placement/dragging/dragHints'
 import type { PrintBox } from '../placement/geometry'
 import { countWords } from '../text/countWords'
 import { frameOf } from './dragLayers'
@@ -15,7 +15,7 @@ const kinds = { picture: 'Artwork', text: 'Text', shape: 'Shape' } as const
 export function describeLayer(
   layer: Layer,
   artworks: DesignContent['artworks'],
-  { area, dpi, minDpi }: Around,
+  { area, dpi, minDpi }: PrintConditions,
   at: PrintBox = layer.box,
 ): string {
   const artwork = layer.kind === 'picture' ? (artworks[layer.artwork] ?? null) : null
@@ -28,7 +28,7 @@ export function describeLayer(
 export function describeLayers(
   layers: readonly Layer[],
   artworks: DesignContent['artworks'],
-  around: Around,
+  around: PrintConditions,
   at?: PrintBox,
 ): string | null {
   const [only] = layers
@@ -43,7 +43,7 @@ export function describeLayers(
 export function layerLabel(
   layer: Layer,
   artworks: DesignContent['artworks'],
-  around: Around,
+  around: PrintConditions,
   all: readonly Layer[],
 ): string {
   const file = layer.kind === 'picture' && layer.name === '' ? artworks[layer.artwork]?.filename : undefined

@@ -11,7 +11,7 @@ export const lengthText = (cm: number): string =>
 export const lengthWords = (cm: number): string => `${lengthText(cm)} ${readersUnit()}`
 
 /** Whether a length in centimeters is rounded to zero. */
-export const isNought = (cm: number): boolean => lengthText(Math.abs(cm)) === lengthText(0)
+export const isRoundedToZero = (cm: number): boolean => lengthText(Math.abs(cm)) === lengthText(0)
 
 /** "12.3 × 10.0 cm", "4.84 × 3.94 in". */
 export const sidesWords = (width: number, height: number): string =>

@@ -1,4 +1,4 @@
-import { isNought, lengthWords, printedSides } from '../lengths/lengthWords'
+import { isRoundedToZero, lengthWords, printedSides } from '../lengths/lengthWords'
 import { effectiveDpi, type PrintArea, type PrintBox, shareOutside, toCm, touchedEdges } from './geometry'
 import type { Artwork } from './design'
 import { printQuality } from './printQuality'
@@ -9,7 +9,7 @@ export const dpiOf = (artwork: Artwork, box: PrintBox, dpi: number): number | nu
 
 /** How far inside or beyond an edge something begins, in cm; "at the top" where the number would round to zero. */
 export function fromEdge(distance: number, edge: 'left' | 'top'): string {
-  if (isNought(distance)) return `at the ${edge}`
+  if (isRoundedToZero(distance)) return `at the ${edge}`
   const length = lengthWords(Math.abs(distance))
   return distance < 0 ? `${length} beyond the ${edge} edge` : `${length} from the ${edge}`
 }

@@ -34,7 +34,7 @@ export function designEdit(
     if (variantId === null) return []
     const sent = filesForVariant(content, printfiles, variantId)
     const before = opened === null ? [] : filesForVariant(opened, printfiles, variantId).files
-    const isSaid = saidBy({ content, opened }, printfiles, variantId)
+    const isSaid = isSetBySave({ content, opened }, printfiles, variantId)
     const others = files.filter((file) =>
       isPrint(file) ? opened !== null && !isSaid(placementOf(product, file.type)) : file.type !== 'preview',
     )
@@ -83,7 +83,7 @@ export function filesForOrderItem(
   now: { files: readonly PrintFile[]; options: readonly Option[] },
 ): VariantFiles {
   const sent = filesForVariant(content, printfiles, variantId)
-  const isSaid = saidBy({ content, opened }, printfiles, variantId)
+  const isSaid = isSetBySave({ content, opened }, printfiles, variantId)
   const others = now.files.filter(
     (file) => isGiven(file) && (!isPrint(file) || !isSaid(placementOf(product, file.type))),
   )
@@ -105,7 +105,7 @@ export function filesForOrderItem(
  * Whether a save determines what is on a variant's placement: for those of the open technique, and for one of another
  * technique that had artwork when opened and has been emptied since. Other placements stay as they are.
  */
-export const saidBy =
+export const isSetBySave =
   ({ content, opened }: SavedDesign, printfiles: Printfiles, variantId: number) =>
   (placement: string | null): boolean =>
     placement !== null &&

@@ -24,7 +24,7 @@ export interface FontTrouble {
   family: string
   weight: number
   /** Characters that the font lacks; null when the font itself is missing. */
-  signs: readonly string[] | null
+  characters: readonly string[] | null
   /** The problem in words for the merchant. */
   words: string
 }

@@ -1,6 +1,6 @@
 import { caseOf, inCase } from '../layers/text/letterCase'
 import { textLines } from '../layers/text/textLines'
-import { signsOf } from '../layers/text/textUnits'
+import { charactersOf } from '../layers/text/textUnits'
 import { artworkRemarks } from '../artwork/artworkRemarks'
 import { canChange } from '../layers/changes/changePixels'
 import type { PictureChanges } from '../layers/changes'
@@ -85,16 +85,16 @@ export function textFont({ layer, facts, name }: CheckedLayer): Finding[] {
   if (layer.kind !== 'text') return []
   if (layer.words.trim() === '')
     return [finding('note', 'Empty text', 'It has no words and prints nothing.', [removal(layer.id, name)])]
-  const drawn = () => new Set(textLines(layer.words, caseOf(layer), null, () => 0).flatMap(signsOf))
+  const drawn = () => new Set(textLines(layer.words, caseOf(layer), null, () => 0).flatMap(charactersOf))
   return facts.fontTroubles
     .filter(({ family, weight }) => family === layer.family && weight === layer.weight)
-    .flatMap(({ signs, words }): Finding[] => {
-      if (signs === null) return [finding('bad', 'Font missing', words, [spareFont(layer, name)])]
+    .flatMap(({ characters, words }): Finding[] => {
+      if (characters === null) return [finding('bad', 'Font missing', words, [spareFont(layer, name)])]
       const own = drawn()
-      const mine = signs.filter((sign) => own.has(sign))
+      const mine = characters.filter((character) => own.has(character))
       return mine.length === 0
         ? []
-        : [finding('bad', 'Character missing', words, signFixes(layer, name, mine))]
+        : [finding('bad', 'Character missing', words, characterFixes(layer, name, mine))]
     })
 }
 
@@ -105,19 +105,19 @@ const spareFont = ({ weight }: TextLayer, name: string): Fix => ({
   to: (one) => ({ ...one, family: spareFamily, weight: weight >= 600 ? 700 : 400 }),
 })
 
-function signFixes(layer: TextLayer, name: string, signs: readonly string[]): Fix[] {
+function characterFixes(layer: TextLayer, name: string, characters: readonly string[]): Fix[] {
   // Compared as drawn, character by character: a letter with a mark is another character than the letter alone.
-  const isMissing = (sign: string) =>
-    signsOf(inCase(sign, caseOf(layer))).some((drawn) => signs.includes(drawn))
+  const isMissing = (character: string) =>
+    charactersOf(inCase(character, caseOf(layer))).some((drawn) => characters.includes(drawn))
   const stripped = (words: string) =>
-    signsOf(words.normalize('NFC'))
-      .filter((sign) => !isMissing(sign))
+    charactersOf(words.normalize('NFC'))
+      .filter((character) => !isMissing(character))
       .join('')
   if (stripped(layer.words).trim() === '') return []
   return [
     {
       kind: 'text',
-      label: signs.length === 1 ? 'Take the character out' : 'Take the characters out',
+      label: characters.length === 1 ? 'Take the character out' : 'Take the characters out',
       said: `${name} has only characters that ${familyTitle(layer.family)} has now.`,
       to: (one) => ({ ...one, words: stripped(one.words) }),
     },

@@ -8,7 +8,7 @@ import { fromCm, type PrintArea, type PrintPx, printBox, printPx, toCm } from '.
 import { isInsideArea } from '../placement/position'
 import { type CheckedLayer, widthWords } from './checkedLayer'
 import { type Finding, finding, type Fix, layerFix } from './line'
-import { grown } from './placeChecks'
+import { scaledAroundMiddle } from './placeChecks'
 
 /** Thinnest strokes that hold, in mm: in ink, and in thread, whose needle needs 0.05 inch. */
 const thinnest = { inked: 1, sewn: 1.3 } as const
@@ -71,7 +71,7 @@ function roomFor(layer: Layer, { width, height }: PrintArea): number {
 function enlarge({ layer, name, active: { printfile, area } }: CheckedLayer, factor: number): Fix {
   const width = widthWords(printPx(layer.box.width * factor), printfile.dpi)
   return layerFix(`Make it ${width} wide`, `${name} is ${width} wide now.`, (one) =>
-    insideArea(grown(one, factor), area),
+    insideArea(scaledAroundMiddle(one, factor), area),
   )
 }
 

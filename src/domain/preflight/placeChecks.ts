@@ -18,7 +18,7 @@ import { type CheckedLayer, widthWords } from './checkedLayer'
 import { type Finding, finding, layerFix } from './line'
 
 /** A layer scaled around its middle by a factor. */
-export function grown(layer: Layer, factor: number): Layer {
+export function scaledAroundMiddle(layer: Layer, factor: number): Layer {
   if (layer.kind === 'picture' && layer.changes.tile !== undefined) {
     const { tile } = layer.changes
     return { ...layer, changes: { ...layer.changes, tile: { ...tile, size: tile.size * factor } } }
@@ -38,7 +38,7 @@ export function sharpness({ facts, layer, active, artwork, name }: CheckedLayer)
     return [finding('note', 'Low dpi', meaning)]
   }
   // Slightly smaller, so that rounding does not leave it below the wanted number.
-  const to = (one: Layer) => grown(one, (dpi / minDpi) * 0.9999)
+  const to = (one: Layer) => scaledAroundMiddle(one, (dpi / minDpi) * 0.9999)
   const { tile } = layer.changes
   const width = printPx(((tile?.size ?? layer.box.width) * dpi) / minDpi)
   const what = tile === undefined ? name : `A tile of ${name}`

@@ -26,7 +26,7 @@ export const shownFirst = (variants: readonly Variant[]): Variant | undefined =>
 export const isStillMade = (variant: Variant): boolean => availabilityOf(variant) !== gone
 
 /** Why none of these can be ordered now, in words; null when one can. */
-export function goneWords(variants: readonly Variant[]): 'discontinued' | 'out of stock' | null {
+export function whyUnavailable(variants: readonly Variant[]): 'discontinued' | 'out of stock' | null {
   if (variants.length === 0 || variants.some(canBeHad)) return null
   return variants.some(isStillMade) ? 'out of stock' : 'discontinued'
 }

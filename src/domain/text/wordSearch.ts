@@ -1,6 +1,6 @@
 import { everydayWords } from '../catalog/everydayWords'
 import { searchText } from '../finder/withoutAccents'
-import { isOneSlip } from './oneSlip'
+import { isOneTypo } from './oneTypo'
 
 /** An item with the words by which it is found. */
 export interface Searchable {
@@ -73,7 +73,7 @@ export function searchWords(typed: string, all: readonly Searchable[]): WordSear
   const hitsOf = (wanted: string): readonly string[] => {
     const exact = vocabulary.filter(startsWith(wanted))
     if (exact.length > 0 || wanted.length < shortestSlip || /\d/.test(wanted)) return exact
-    return vocabulary.filter((word) => isOneSlip(wanted, word))
+    return vocabulary.filter((word) => isOneTypo(wanted, word))
   }
   const parts = wordsIn(typed).map((word) => ({ word: stem(word), typed: word }))
   // "crew neck" finds "crewneck" too; then both words count as found.

@@ -4,7 +4,7 @@ import { type ActionContext, editorActions } from './editorActions'
 import type { EditorActions } from './placementActions'
 
 /** Parts that the actions of every placement share. */
-export interface Around extends Omit<ActionContext, 'active' | 'edited'> {
+export interface SharedActionContext extends Omit<ActionContext, 'active' | 'edited'> {
   printContext: PrintContext
   /** The design at this moment. */
   current: () => Edited
@@ -16,7 +16,7 @@ export interface Around extends Omit<ActionContext, 'active' | 'edited'> {
  */
 export function actionsOn(
   shown: ActivePlacement | null,
-  { printContext, current, ...tools }: Around,
+  { printContext, current, ...tools }: SharedActionContext,
 ): EditorActions {
   const now = () => {
     const edited = current()

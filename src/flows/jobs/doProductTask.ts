@@ -1,4 +1,4 @@
-import { asOpen, errorSentence, isAbort, isRefusal, mayHaveActed } from '~/client/apiError'
+import { markMayHaveActed, errorSentence, isAbort, isRefusal, mayHaveActed } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import { isOfOneRow } from '~/client/isOfOneCall'
 import type { ProductTask } from '~/domain/bulkJob'
@@ -112,6 +112,6 @@ function wordsOf(outcome: SaveOutcome, isAgain: boolean): Omit<RowResult, 'resul
       )
     case 'unknown':
       // The first failure after which a write may have arrived; reading did not settle it.
-      return rowOf(asOpen(outcome.error), isAgain)
+      return rowOf(markMayHaveActed(outcome.error), isAgain)
   }
 }

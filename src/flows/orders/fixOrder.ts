@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { asOpen } from '~/client/apiError'
+import { markMayHaveActed } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import type { Order } from '~/contract/orders/order'
 import type { ItemInput, OrderUpdate } from '~/contract/orders/orderInput'
@@ -41,7 +41,7 @@ export async function fixOrder(tools: MoneyTools, shown: Order, fix: OrderFixInp
     )
   }
   if (outcome.kind === 'unknown') {
-    throw asOpen(
+    throw markMayHaveActed(
       new Error('No answer came, and the order does not show the fix yet. Look at it again in a moment.'),
     )
   }

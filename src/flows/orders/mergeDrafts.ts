@@ -1,4 +1,4 @@
-import { asOpen } from '~/client/apiError'
+import { markMayHaveActed } from '~/client/apiError'
 import type { Order } from '~/contract/orders/order'
 import { canceledOf } from '~/domain/orders/canceledOf'
 import { orderInputOf } from '~/domain/orders/orderInputOf'
@@ -92,7 +92,7 @@ async function addItems(tools: MoneyTools, into: Order, from: Order): Promise<Or
       `Order #${into.id} was changed elsewhere meanwhile. Nothing was sent. Look at it and try again.`,
     )
   if (outcome.kind === 'unknown')
-    throw asOpen(
+    throw markMayHaveActed(
       new Error(
         `No answer came, and order #${into.id} does not show the items of both yet. Order #${from.id} was not canceled. Try again: nothing is added twice.`,
       ),

@@ -79,7 +79,7 @@ async function composePrint(composing: Composing): Promise<Blob> {
   if (isWhole && troubles[0] !== undefined) throw new ComposeError({ kind: 'font', words: troubles[0].words })
   // A canvas would draw these texts in another font.
   const isMissing = ({ family, weight }: TextLayer) =>
-    troubles.some((one) => one.signs === null && one.family === family && one.weight === weight)
+    troubles.some((one) => one.characters === null && one.family === family && one.weight === weight)
   const drawable = layers.filter((layer) => layer.kind !== 'text' || !isMissing(layer))
   // Browsers draw later and hold a picture until then; reading a pixel forces the drawing.
   const shelf = pictureShelf<ImageBitmap>(mostKept, () => brush.getImageData(0, 0, 1, 1))

@@ -1,7 +1,7 @@
 import { familyTitle, isOwnFamily } from '~/domain/layers/text/families'
 import type { Cased } from '~/domain/layers/text/letterCase'
 import type { FontTrouble } from '~/domain/preflight/checkedLayer'
-import { missingSigns } from '~/domain/layers/text/missingSigns'
+import { missingCharacters } from '~/domain/layers/text/missingCharacters'
 import { addFaces, type Face } from './faces'
 import { measureHere, noteFont } from './measureHere'
 import { readOwnFont } from './ownFonts'
@@ -34,15 +34,15 @@ export async function fontTroubles(layers: readonly FontUser[]): Promise<FontTro
 
 async function troubleOf(texts: readonly [Text, ...Text[]]): Promise<FontTrouble | null> {
   const [{ family, weight }] = texts
-  const missing = (words: string): FontTrouble => ({ family, weight, signs: null, words })
+  const missing = (words: string): FontTrouble => ({ family, weight, characters: null, words })
   const problem = await loadFont(family, weight)
   if (problem !== null) return missing(problem)
   const measure = measureHere()
   if (measure === null) return missing('This browser cannot draw text.')
-  const signs = [...new Set(texts.flatMap((text) => missingSigns(text, measure)))]
-  return signs.length === 0
+  const characters = [...new Set(texts.flatMap((text) => missingCharacters(text, measure)))]
+  return characters.length === 0
     ? null
-    : { family, weight, signs, words: withoutSigns(familyTitle(family), signs) }
+    : { family, weight, characters, words: withoutCharacters(familyTitle(family), characters) }
 }
 
 /** Loads one font for drawing; returns the reason in words why it cannot, or null. */
@@ -63,9 +63,9 @@ export async function loadFont(family: string, weight: number): Promise<string |
 /** Most characters listed in a message. */
 const named = 6
 
-function withoutSigns(title: string, signs: readonly string[]): string {
-  const list = signs.slice(0, named).map((sign) => `“${sign}”`)
-  const more = signs.length - named
+function withoutCharacters(title: string, characters: readonly string[]): string {
+  const list = characters.slice(0, named).map((character) => `“${character}”`)
+  const more = characters.length - named
   const all = more > 0 ? `${list.join(', ')} and ${more} more` : list.join(', ')
   return `The font “${title}” has no ${all}. Choose another font or other words. Nothing is printed in a font that you did not choose.`
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
 import { blankTexts } from '~/domain/catalog/blankSearch'
 import { amountText } from '~/domain/money/money'
-import { goneWords } from '~/domain/products/variantAvailability'
+import { whyUnavailable } from '~/domain/products/variantAvailability'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { PickList } from '~/ui/inputs/PickList'
@@ -70,7 +70,7 @@ export function BlankVariants({ blank, only, label, back, onPick }: VariantsProp
           only !== undefined || variant.price === null
             ? ''
             : amountText(variant.price, data?.product.currency ?? null),
-        refusal: goneWords([variant]),
+        refusal: whyUnavailable([variant]),
       }))}
       error={error}
       onRetry={() => void refetch()}

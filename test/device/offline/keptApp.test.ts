@@ -95,13 +95,13 @@ describe('the copy of the app in the browser', () => {
     await v2.install()
     expect(asked).not.toContain('/assets/same-1.js')
     expect(await v1.text('/orders', 'navigate')).toContain('index-v1')
-    await v2.tidy()
+    await v2.activate()
     // A tab of the first version is asked for by the worker of the second now.
     expect(await v2.text('/assets/Orders-v1.js')).toBe('/assets/Orders-v1.js of v1')
     expect(await v2.text('/orders', 'navigate')).toContain('index-v2')
     putOnline('v3')
     await v3.install()
-    await v3.tidy()
+    await v3.activate()
     expect([...caches.all.keys()]).toEqual(['platen.app.v2', 'platen.app.v3'])
   })
 
@@ -109,7 +109,7 @@ describe('the copy of the app in the browser', () => {
     const [v1, v2, v3, v4] = ['v1', 'v2', 'v3', 'v4'].map(workerOf)
     if (!v1 || !v2 || !v3 || !v4) throw new Error('There is no worker')
     await v1.install()
-    await v1.tidy()
+    await v1.activate()
     putOnline('v2')
     await v2.install()
     putOnline('v3')
@@ -117,7 +117,7 @@ describe('the copy of the app in the browser', () => {
     await expect(v3.install()).rejects.toThrow('did not come')
     putOnline('v4')
     await v4.install()
-    await v4.tidy()
+    await v4.activate()
     expect(await v4.text('/assets/Orders-v1.js')).toBe('/assets/Orders-v1.js of v1')
     expect([...caches.all.keys()]).toEqual(['platen.app.v1', 'platen.app.v4'])
   })
@@ -126,7 +126,7 @@ describe('the copy of the app in the browser', () => {
     for (const version of ['v1', 'v2', 'v1', 'v3']) {
       putOnline(version)
       await workerOf(version).install()
-      await workerOf(version).tidy()
+      await workerOf(version).activate()
     }
     expect(await workerOf('v3').text('/assets/Orders-v1.js')).toBe('/assets/Orders-v1.js of v1')
     expect(caches.all.has('platen.app.v2')).toBe(false)
@@ -204,7 +204,7 @@ describe('the copy of the app in the browser', () => {
     await v1.install()
     putOnline('v2')
     await v2.install()
-    await v2.tidy()
+    await v2.activate()
     putOnline('v1')
     asked = []
     await workerOf('v1').install()

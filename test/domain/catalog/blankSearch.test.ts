@@ -3,7 +3,7 @@ import { productInfo } from '~/contract/catalog/catalog'
 import { factsOf } from '~/domain/catalog/blankFacts'
 import { findBlanks, searchable, searchBlankWords } from '~/domain/catalog/blankSearch'
 import { crossedAmounts, crossedDays } from '~/domain/text/crossedRange'
-import { isOneSlip } from '~/domain/text/oneSlip'
+import { isOneTypo } from '~/domain/text/oneTypo'
 import { findByWords } from '~/domain/text/wordSearch'
 
 const blank = (id: number, title: string, typeName: string, colors: string[] = [], sizes: string[] = []) =>
@@ -145,7 +145,7 @@ describe('the search of blanks', () => {
     ['haodie', 'hoodie', true],
     ['haadie', 'hoodie', false],
     ['hoodie', 'hood', false],
-  ])('%s for %s is one slip: %s', (typed, word, isOne) => expect(isOneSlip(typed, word)).toBe(isOne))
+  ])('%s for %s is one slip: %s', (typed, word, isOne) => expect(isOneTypo(typed, word)).toBe(isOne))
 })
 
 describe('the search of every picker', () => {

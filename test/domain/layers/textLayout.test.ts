@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { forgetLayouts } from '~/domain/layers/text/keptLayouts'
 import { layoutText, type SetText } from '~/domain/layers/text/layoutText'
 import type { Measure } from '~/domain/layers/text/measure'
-import { signsOf } from '~/domain/layers/text/textUnits'
+import { charactersOf } from '~/domain/layers/text/textUnits'
 
 /** Half as wide as high, every sign alike. */
 const measure: Measure = ({ size }, text) => {
-  const width = signsOf(text).length * size * 0.5
+  const width = charactersOf(text).length * size * 0.5
   const isInked = text.trim() !== ''
   return {
     width,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromCm, type PrintBox, printBox } from '~/domain/placement/geometry'
 import type { PreflightFacts } from '~/domain/preflight/checkedLayer'
-import { mended } from '~/domain/preflight/mended'
+import { placementsAfterFix } from '~/domain/preflight/placementsAfterFix'
 import { preflight } from '~/domain/preflight/preflight'
 import { front, outlined, type Placements } from './preflightCases'
 import { factsOf, paint, picture, shape, words } from './preflightFacts'
@@ -54,7 +54,7 @@ describe('what is drawn thinner than it prints', () => {
     if (line === undefined || fix === undefined || fix.kind === 'convert')
       throw new Error(`No fix for ${word}`)
     const content = { ...facts.content, placed: since }
-    return mended(facts.printContext, content, line, fix, (text) => text)?.['front']?.layers[0]
+    return placementsAfterFix(facts.printContext, content, line, fix, (text) => text)?.['front']?.layers[0]
   }
   const millimeter = fromCm(0.1, 150)
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { mended } from '~/domain/preflight/mended'
+import { placementsAfterFix } from '~/domain/preflight/placementsAfterFix'
 import { preflight } from '~/domain/preflight/preflight'
 import { placedOf } from '../../local/designs/anyLayers'
 import { factsOf } from './preflightFacts'
@@ -14,7 +14,7 @@ it('what lies outside, is cut or lies near the edge does so no more once it is m
       for (const line of preflight(facts).filter(({ word }) => words.includes(word))) {
         const [fix] = line.fixes
         if (fix === undefined || fix.kind === 'convert') throw new Error(`${line.word} has no fix`)
-        const changes = mended(facts.printContext, facts.content, line, fix, (layer) => layer)
+        const changes = placementsAfterFix(facts.printContext, facts.content, line, fix, (layer) => layer)
         const placed = Object.fromEntries(
           Object.entries(changes ?? {}).flatMap(([type, now]) =>
             now === null ? [] : [[type, now] as const],

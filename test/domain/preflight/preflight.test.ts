@@ -7,7 +7,7 @@ import { freeLayerId, type Layer, mostLayers } from '~/domain/layers/layer'
 import { printBox } from '~/domain/placement/geometry'
 import type { Placed } from '~/domain/placement/design'
 import { openLines, type PreflightLine } from '~/domain/preflight/line'
-import { mended, withOtherArtwork } from '~/domain/preflight/mended'
+import { placementsAfterFix, withOtherArtwork } from '~/domain/preflight/placementsAfterFix'
 import { contrastWords, preflight } from '~/domain/preflight/preflight'
 import type { PictureStats } from '~/domain/artwork/pictureStats'
 import { block, factsOf, motifOn, paint, picture, placedWith, shape, threads, words } from './preflightFacts'
@@ -27,7 +27,7 @@ function after(placed: Record<string, Placed>, word: string, more: More = {}, wh
   const line = preflight(facts).find((one) => one.word === word)
   const fix = line?.fixes[which]
   if (line === undefined || fix === undefined || fix.kind === 'convert') throw new Error(`No fix for ${word}`)
-  const changes = mended(facts.printContext, facts.content, line, fix, (text) => text)
+  const changes = placementsAfterFix(facts.printContext, facts.content, line, fix, (text) => text)
   if (changes === null) throw new Error('Nothing was mended')
   const next: Record<string, Placed> = {}
   for (const [placement, now] of Object.entries({ ...placed, ...changes }))
@@ -223,25 +223,25 @@ describe('what a design is checked for before it is used', () => {
     [
       'a font that is missing',
       front(words()),
-      { fontTroubles: [{ family: 'Anton', weight: 400, signs: null, words: 'Not here.' }] },
+      { fontTroubles: [{ family: 'Anton', weight: 400, characters: null, words: 'Not here.' }] },
       ['bad Font missing'],
     ],
     [
-      'a sign that the font lacks, where it is used',
+      'a character that the font lacks, where it is used',
       { front: placedWith([words({ words: 'Я a' })]), back: placedWith([words()]) },
-      { fontTroubles: [{ family: 'Anton', weight: 400, signs: ['Я'], words: 'No Я.' }] },
+      { fontTroubles: [{ family: 'Anton', weight: 400, characters: ['Я'], words: 'No Я.' }] },
       ['bad Character missing'],
     ],
     [
       'it where letter and mark were typed apart',
       front(words({ words: 'Z\u0301\u0302 a' })),
-      { fontTroubles: [{ family: 'Anton', weight: 400, signs: ['\u0179\u0302'], words: 'No.' }] },
+      { fontTroubles: [{ family: 'Anton', weight: 400, characters: ['\u0179\u0302'], words: 'No.' }] },
       ['bad Character missing'],
     ],
     [
-      'nothing of a sign that is only a part of another',
+      'nothing of a character that is only a part of another',
       front(words({ words: 'Z\u0301\u0302 a' })),
-      { fontTroubles: [{ family: 'Anton', weight: 400, signs: ['\u0179'], words: 'No.' }] },
+      { fontTroubles: [{ family: 'Anton', weight: 400, characters: ['\u0179'], words: 'No.' }] },
       [],
     ],
     ['a text without words', front([picture(), words({ words: ' ' })]), {}, ['note Empty text']],
@@ -374,8 +374,10 @@ describe('what mends a line', () => {
   const black: More = { shown: ['Black', '#14191e'] }
   const small = { artwork: { width: 600, height: 600 } }
   const sewn: More = { technique: 'EMBROIDERY' }
-  const noFont: More = { fontTroubles: [{ family: 'Anton', weight: 400, signs: null, words: 'x' }] }
-  const noSign: More = { fontTroubles: [{ family: 'Anton', weight: 400, signs: ['Я'], words: 'x' }] }
+  const noFont: More = { fontTroubles: [{ family: 'Anton', weight: 400, characters: null, words: 'x' }] }
+  const noCharacter: More = {
+    fontTroubles: [{ family: 'Anton', weight: 400, characters: ['Я'], words: 'x' }],
+  }
   it.each<[word: string, placed: Record<string, Placed>, more: More]>([
     ['Low dpi', front(picture()), small],
     [
@@ -405,7 +407,7 @@ describe('what mends a line', () => {
       { artwork: { width: 9000, height: 7000 } },
     ],
     ['Font missing', front(words()), noFont],
-    ['Character missing', front(words({ words: 'Я a' })), noSign],
+    ['Character missing', front(words({ words: 'Я a' })), noCharacter],
     ['Empty text', front([picture(), words({ words: ' ' })]), {}],
     ['Nothing shown', front(picture(1200, { isHidden: true })), {}],
     ['Conflict', { front: placedWith([picture()]), back: placedWith([picture()]) }, { conflicts: true }],
@@ -637,12 +639,12 @@ describe('what mends a line', () => {
     ])
   })
 
-  it('takes out an empty text alone, and one sign or several by their name', () => {
+  it('takes out an empty text alone, and one character or several by their name', () => {
     const { placed } = after(front([picture(), words({ words: ' ' })]), 'Empty text')
     expect(placed['front']?.layers).toMatchObject([{ kind: 'picture' }])
-    const labelFor = (signs: string[]) =>
+    const labelFor = (characters: string[]) =>
       after(front(words({ words: 'Яж a' })), 'Character missing', {
-        fontTroubles: [{ family: 'Anton', weight: 400, signs, words: 'x' }],
+        fontTroubles: [{ family: 'Anton', weight: 400, characters, words: 'x' }],
       }).fix.label
     expect([labelFor(['Я']), labelFor(['Я', 'ж'])]).toEqual([
       'Take the character out',
@@ -650,9 +652,9 @@ describe('what mends a line', () => {
     ])
   })
 
-  it('takes signs out as they are drawn, in capitals and with marks that were typed apart', () => {
-    const left = (typed: string, signs: string[], isUpperCase = false) => {
-      const more = { fontTroubles: [{ family: 'Anton', weight: 400, signs, words: 'x' }] }
+  it('takes characters out as they are drawn, in capitals and with marks that were typed apart', () => {
+    const left = (typed: string, characters: string[], isUpperCase = false) => {
+      const more = { fontTroubles: [{ family: 'Anton', weight: 400, characters, words: 'x' }] }
       const { placed } = after(front(words({ words: typed, isUpperCase })), 'Character missing', more)
       const [layer] = placed['front']?.layers ?? []
       return layer?.kind === 'text' ? layer.words : null
@@ -701,7 +703,7 @@ describe('what mends a line', () => {
     const [fix] = line?.fixes ?? []
     if (line === undefined || fix === undefined || fix.kind === 'convert') throw new Error('No fix')
     const run = (placed: Record<string, Placed>, of: PreflightLine = line) =>
-      mended(facts.printContext, { ...facts.content, placed }, of, fix, (text) => text)
+      placementsAfterFix(facts.printContext, { ...facts.content, placed }, of, fix, (text) => text)
     expect(run({})).toBeNull()
     expect(run(front(words()), { ...line, layer: '7' })).toBeNull()
     expect(run(front(words({ opacity: 0.4 })))).toMatchObject({ front: { layers: [{ opacity: 1 }] } })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Solid } from '~/domain/layers/changes/solidAlpha'
 import { type PrintBox, printBox } from '~/domain/placement/geometry'
 import { openLines, type PreflightLine, wrongLines } from '~/domain/preflight/line'
-import { mended } from '~/domain/preflight/mended'
+import { placementsAfterFix } from '~/domain/preflight/placementsAfterFix'
 import { preflight } from '~/domain/preflight/preflight'
 import {
   black,
@@ -27,7 +27,9 @@ function mendedLayer(placed: Placements, more: More = {}) {
   const [line] = preflight(facts)
   const [fix] = line?.fixes ?? []
   if (line === undefined || fix === undefined || fix.kind === 'convert') throw new Error('Nothing to mend')
-  return Object.values(mended(facts.printContext, facts.content, line, fix, (one) => one) ?? {})[0]?.layers[0]
+  return Object.values(
+    placementsAfterFix(facts.printContext, facts.content, line, fix, (one) => one) ?? {},
+  )[0]?.layers[0]
 }
 
 describe('the limit of what is said', () => {
@@ -154,7 +156,7 @@ describe('what a fix makes of a layer', () => {
     [600, 700],
     [700, 700],
   ])('sets words of weight %i without their font in weight %i', (weight, to) => {
-    const fontTroubles = [{ family: 'Anton', weight, signs: null, words: 'x' }]
+    const fontTroubles = [{ family: 'Anton', weight, characters: null, words: 'x' }]
     expect(mendedLayer(front(words({ weight })), { fontTroubles })).toMatchObject({
       family: 'Inter',
       weight: to,

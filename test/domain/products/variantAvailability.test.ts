@@ -4,7 +4,7 @@ import { replacementsFor } from '~/domain/products/replacement'
 import {
   choiceWords,
   chosenVariants,
-  goneWords,
+  whyUnavailable,
   shownFirst,
   startingChoice,
 } from '~/domain/products/variantAvailability'
@@ -102,14 +102,14 @@ describe('colors and sizes that are gone', () => {
       '1 variant. 1 more is discontinued and is left out',
     )
     expect(choiceWords(mixed.variants, { colors: ['White'], sizes: ['S'] })).toBe('1 variant')
-    const of = (color: string) => goneWords(mixed.variants.filter((variant) => variant.color === color))
-    expect([of('Red'), of('Black'), goneWords(mixed.variants.slice(3, 5))]).toEqual([
+    const of = (color: string) => whyUnavailable(mixed.variants.filter((variant) => variant.color === color))
+    expect([of('Red'), of('Black'), whyUnavailable(mixed.variants.slice(3, 5))]).toEqual([
       'discontinued',
       null,
       'out of stock',
     ])
-    expect(goneWords([])).toBe(null)
-    expect(goneWords(blankOf({ Red: { S: 's', M: 'd' } }).variants)).toBe('out of stock')
+    expect(whyUnavailable([])).toBe(null)
+    expect(whyUnavailable(blankOf({ Red: { S: 's', M: 'd' } }).variants)).toBe('out of stock')
   })
 
   it('none is offered as a replacement, even where the service’s flag says otherwise', () => {

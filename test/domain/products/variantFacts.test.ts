@@ -4,7 +4,7 @@ import { guessVariant } from '~/domain/products/guessVariant'
 import { isSameValue } from '~/domain/products/productEdit'
 import { filesToRemake, filesToSend, shownFor } from '~/domain/products/sentFiles'
 import { repeatedSkus, skuBy } from '~/domain/products/skuPattern'
-import { availabilityOf, goneWords, shownFirst } from '~/domain/products/variantAvailability'
+import { availabilityOf, whyUnavailable, shownFirst } from '~/domain/products/variantAvailability'
 
 describe('a variant of a blank', () => {
   const blank = (id: number, color: string | null, size: string | null, ...statuses: string[]) =>
@@ -60,7 +60,7 @@ describe('a variant of a blank', () => {
       2,
       undefined,
     ])
-    expect([[], [out, there], [out, gone], [gone]].map(goneWords)).toEqual([
+    expect([[], [out, there], [out, gone], [gone]].map(whyUnavailable)).toEqual([
       null,
       null,
       'out of stock',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOneSlip } from '~/domain/text/oneSlip'
+import { isOneTypo } from '~/domain/text/oneTypo'
 import { findByWords, searchedWords, searchWords } from '~/domain/text/wordSearch'
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   ['srt', 'shirts', false],
   ['trihs', 'shirt', false],
 ])('“%s” begins “%s” but for one slip: %s', (typed, word, isSlip) =>
-  expect(isOneSlip(typed, word)).toBe(isSlip),
+  expect(isOneTypo(typed, word)).toBe(isSlip),
 )
 
 describe('a search by words', () => {

@@ -24,7 +24,7 @@ describe('after a crash in the middle of a charge', () => {
     await leaveChargesOpen(draft?.id ?? 0, pending?.id ?? 0)
     const { sandbox } = renderApp('/catalog')
     const before = sandbox.ledger.length
-    expect(await screen.findByText('Something was under way when this app was last closed')).toBeTruthy()
+    expect(await screen.findByText('What became of changes whose answer did not arrive')).toBeTruthy()
     expect(screen.getByText(/still reads “Draft”, so it was not charged as far as can be seen/)).toBeTruthy()
     expect(screen.getByText(/the order is now “Pending”/)).toBeTruthy()
     expect(sandbox.ledger.length).toBe(before)
@@ -57,7 +57,7 @@ describe('after a crash in the middle of a charge', () => {
     }))
     for (const intent of intents) await journal.write(intent)
     const { user } = renderApp('/catalog')
-    await screen.findByText('Something was under way when this app was last closed')
+    await screen.findByText('What became of changes whose answer did not arrive')
     const linked = () =>
       screen.queryAllByRole('link', { name: /^Order #/ }).map(({ textContent }) => textContent)
     expect(linked()).toEqual(intents.map(({ orderId }) => `Order #${orderId}`))
@@ -123,7 +123,7 @@ describe('after a crash in the middle of a charge', () => {
     const cutOff = (at: number) => leaveChargesOpen(ids[at] ?? 0)
     await cutOff(0)
     const { user, sandbox, idle } = renderApp('/catalog')
-    const title = 'Something was under way when this app was last closed'
+    const title = 'What became of changes whose answer did not arrive'
     const lookAgain = async () => {
       window.dispatchEvent(new Event('online'))
       await idle()

@@ -21,8 +21,8 @@ export const equivalentOfLayers = [
   ),
   ...changesOf(
     'src/domain/layers/text/layoutText.ts',
-    'sizeOf(of).width + (spacing === 0 ? 0 : spacing * Math.max(0, signsOf(of).length - 1))',
-    'A sign alone can be broken no further, however wide it is said to be.',
+    'sizeOf(of).width + (spacing === 0 ? 0 : spacing * Math.max(0, charactersOf(of).length - 1))',
+    'A character alone can be broken no further, however wide it is said to be.',
     ['64: 0 -> 1'],
   ),
   ...changesOf(
@@ -110,7 +110,7 @@ export const equivalentOfLayers = [
   ...changesOf(
     'src/domain/layers/text/keptLayouts.ts',
     'const kept = byMeasure.get(measure) ?? { layouts: new Map<string, TextLayout>(), runs: 0 }',
-    'What is given up is laid out again: only time and memory differ, by one sign of a hundred thousand.',
+    'What is given up is laid out again: only time and memory differ, by one character of a hundred thousand.',
     ['90: 0 -> 1'],
   ),
   ...changesOf(

@@ -93,7 +93,7 @@ export const equivalentOfPictures = [
     ['19: factor <= roomFor(layer, active.area) -> factor < roomFor(layer, active.area)'],
   ),
   ...changesOf(
-    'src/domain/preflight/mended.ts',
+    'src/domain/preflight/placementsAfterFix.ts',
     "if (layer.kind !== 'picture') return layer",
     'Words and shapes have no artwork, and are found not to use it.',
     ["11: layer.kind !== 'picture' -> false"],

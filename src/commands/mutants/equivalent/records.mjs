@@ -138,7 +138,7 @@ export const equivalentOfRecords = [
     ['74: a < b -> a >= b'],
   ),
   ...changesOf(
-    'src/domain/text/oneSlip.ts',
+    'src/domain/text/oneTypo.ts',
     'while (at < a.length && a[at] === b[at]) at++',
     'They differ for two words that are alike, and then nothing is left behind either place.',
     ['10: at < a.length -> at <= a.length'],

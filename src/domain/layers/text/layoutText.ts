@@ -4,7 +4,7 @@ import { keptLayout } from './keptLayouts'
 import { caseOf } from './letterCase'
 import type { Font, Measure, TextSize } from './measure'
 import { textLines } from './textLines'
-import { isFromRight, signsOf, unitsOf } from './textUnits'
+import { isFromRight, charactersOf, unitsOf } from './textUnits'
 
 /** A text to lay out; lengths in print pixels. */
 export type SetText = Pick<
@@ -64,7 +64,7 @@ function laidOut(text: SetText, measure: Measure): TextLayout {
   const spacing = text.letterSpacing * text.size
   const sizeOf = remembered((of: string) => measure(font, of))
   const widthOf = (of: string) =>
-    sizeOf(of).width + (spacing === 0 ? 0 : spacing * Math.max(0, signsOf(of).length - 1))
+    sizeOf(of).width + (spacing === 0 ? 0 : spacing * Math.max(0, charactersOf(of).length - 1))
   const isCurved = text.curve !== null && Math.abs(text.curve.angle) >= 1
   const set = (line: string): Line =>
     isCurved || spacing !== 0 ? apartLine(line, sizeOf, spacing) : wholeLine(line, sizeOf)
@@ -81,13 +81,13 @@ function laidOut(text: SetText, measure: Measure): TextLayout {
       around.add(0, baseline - fontAscent)
       around.add(widest, baseline + fontDescent)
     }
-    for (const { text: signs, start: from, size, isFromRight: fromRight } of parts) {
-      if (signs.trim() === '') continue
+    for (const { text: characters, start: from, size, isFromRight: fromRight } of parts) {
+      if (characters.trim() === '') continue
       const place =
         text.curve !== null && isCurved
           ? bentPlace(text.curve, { widest, baseline, from: start + from, width: size.width })
           : { x: start + from, y: baseline, angle: 0 }
-      runs.push({ text: signs, ...place, isFromRight: fromRight })
+      runs.push({ text: characters, ...place, isFromRight: fromRight })
       around.addInk(place, size)
     }
   }
@@ -114,16 +114,16 @@ function wholeLine(line: string, sizeOf: (text: string) => TextSize): Line {
 /** Character by character. Within a word each starts where the font's kerning would put it. */
 function apartLine(line: string, sizeOf: (text: string) => TextSize, spacing: number): Line {
   const parts: Placed[] = []
-  let [wordStart, before, signs, word] = [0, '', 0, 0]
+  let [wordStart, before, characters, word] = [0, '', 0, 0]
   let end = 0
   for (const unit of unitsOf(line.trimEnd())) {
-    if (unit.word !== word) [wordStart, before, signs, word] = [end, '', 0, unit.word]
+    if (unit.word !== word) [wordStart, before, characters, word] = [end, '', 0, unit.word]
     const size = sizeOf(unit.text)
     before += unit.text
     // Counted step by step: counting all characters each time would take quadratic time.
-    const own = signsOf(unit.text).length
-    signs += own
-    end = wordStart + sizeOf(before).width + signs * spacing
+    const own = charactersOf(unit.text).length
+    characters += own
+    end = wordStart + sizeOf(before).width + characters * spacing
     const start = end - size.width - own * spacing
     parts.push({ text: unit.text, start, size, isFromRight: isFromRight(unit.text) })
   }

@@ -1,8 +1,8 @@
 import { inCase, type LetterCase } from './letterCase'
-import { signsOf } from './textUnits'
+import { charactersOf } from './textUnits'
 
 /** Most characters of one text layer. */
-export const mostSigns = 10_000
+export const mostCharacters = 10_000
 
 // Control characters and direction marks, which no font draws; joiners of letters and emoji are kept.
 const undrawn = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
@@ -15,7 +15,7 @@ export function textLines(
   widthOf: (text: string) => number,
 ): string[] {
   const typed = words
-    .slice(0, mostSigns * 8)
+    .slice(0, mostCharacters * 8)
     .normalize('NFC')
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .map((line) => line.replaceAll('\t', ' ').replace(undrawn, ''))
@@ -48,13 +48,13 @@ function broken(line: string, most: number, widthOf: (text: string) => number): 
 function cut(word: string, most: number, widthOf: (text: string) => number): string[] {
   const parts: string[] = []
   let current = ''
-  for (const sign of signsOf(word)) {
+  for (const character of charactersOf(word)) {
     // At least one character in each line, however narrow it is.
-    if (current !== '' && widthOf(current + sign) > most) {
+    if (current !== '' && widthOf(current + character) > most) {
       parts.push(current)
       current = ''
     }
-    current += sign
+    current += character
   }
   return [...parts, current]
 }

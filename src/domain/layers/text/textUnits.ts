@@ -1,7 +1,7 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Characters as a reader counts them: an accent belongs to its letter, an emoji of several parts is one. */
-export const signsOf = (text: string): string[] =>
+export const charactersOf = (text: string): string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment)
 
 /** Letters that join or run from right to left: their words cannot be split into characters. */
@@ -25,10 +25,10 @@ const longestWord = 64
  */
 export function unitsOf(
   line: string,
-): { text: string; /** Signs of one word, measured together. */ word: number }[] {
+): { text: string; /** Characters of one word, measured together. */ word: number }[] {
   const words = line.match(/\s+|[^\s]+/gu) ?? []
   return inReadingOrder(words, isFromRight(line)).flatMap((word, index) => {
-    const units = joined.test(word) ? [word] : signsOf(word)
+    const units = joined.test(word) ? [word] : charactersOf(word)
     return units.map((text, at) => ({ text, word: index * 1e6 + Math.floor(at / longestWord) }))
   })
 }

@@ -1,4 +1,4 @@
-import { isNought, lengthWords, printedSides } from '../../lengths/lengthWords'
+import { isRoundedToZero, lengthWords, printedSides } from '../../lengths/lengthWords'
 import type { PrintArea, PrintBox } from '../geometry'
 import { type PrintQuality, printQuality } from '../printQuality'
 
@@ -21,7 +21,7 @@ export interface DragHints {
 }
 
 /** What surrounds the box and decides how it prints. */
-export interface Around {
+export interface PrintConditions {
   area: PrintArea
   /** Dots an inch of the print file, and the minimum for a good print. */
   dpi: number
@@ -37,7 +37,7 @@ export function dragHints(
   box: PrintBox,
   angle: number,
   sharpness: number | null,
-  { area, dpi, minDpi }: Around,
+  { area, dpi, minDpi }: PrintConditions,
 ): DragHints {
   const { level } = printQuality(sharpness, minDpi)
   if (hold === 'turn') return { words: `${String(angle).replace('-', '−')}°`, level, distances: [] }
@@ -49,7 +49,9 @@ export function dragHints(
   const along = (axis: 'x' | 'y', start: number, end: number, whole: number, at: number) =>
     nearerOf(start, end, whole).flatMap(([from, to, px, out]) => {
       const cm = (px / dpi) * 2.54
-      return isNought(cm) ? [] : [{ axis, from, to, at, out, words: lengthWords(cm).replace('-', '−') }]
+      return isRoundedToZero(cm)
+        ? []
+        : [{ axis, from, to, at, out, words: lengthWords(cm).replace('-', '−') }]
     })
   const [right, bottom] = [box.left + box.width, box.top + box.height]
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]

@@ -1,4 +1,4 @@
-import { asOpen } from '~/client/apiError'
+import { markMayHaveActed } from '~/client/apiError'
 import type { Item, Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { type Choices, draftChanges, mergeDraft } from '~/domain/orders/mergeDraft'
@@ -48,7 +48,7 @@ export async function saveChanges(
   if (outcome.kind === 'saved') return { kind: 'saved', order: outcome.order }
   if (outcome.kind === 'changed') return { kind: 'changed', theirs: toFormValues(outcome.order) }
   if (outcome.kind === 'unknown')
-    throw asOpen(
+    throw markMayHaveActed(
       new Error(
         'No answer came back, and reading the order did not settle it. Save again when the connection is back: what already arrived is recognized and not sent twice.',
       ),

@@ -1,4 +1,4 @@
-import { asOpen, isRefusal } from '~/client/apiError'
+import { markMayHaveActed, isRefusal } from '~/client/apiError'
 import { isOfCaller } from '~/client/isOfOneCall'
 import { formatMoney } from '~/domain/money/money'
 import type { Order } from '~/contract/orders/order'
@@ -41,7 +41,7 @@ export async function saveDraft(
   // An order with other content and the id of an unanswered attempt may be that attempt, changed since.
   if (!isOpen && !(outcome.kind === 'clash' && isAgain)) await keepSentAs('')
   if (outcome.kind === 'clash') throw new ExternalIdTaken(outcome.order)
-  throw isOpen ? asOpen(outcome.error) : outcome.error
+  throw isOpen ? markMayHaveActed(outcome.error) : outcome.error
 }
 
 /** Whether an attempt was refused for its content after the order was looked up: no earlier attempt created one. */

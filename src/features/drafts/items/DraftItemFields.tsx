@@ -1,4 +1,4 @@
-import { type LocalPrint, sewnIn } from '~/domain/artwork/shownPicture'
+import { type LocalPrint, threadOptionsIn } from '~/domain/artwork/shownPicture'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
@@ -170,7 +170,7 @@ function printOf(
     variantId,
     picture,
     file: { type, mime_type: null, width: null, height: null, position: place },
-    ...sewnIn([...file.options, ...options]),
+    ...threadOptionsIn([...file.options, ...options]),
   }
 }
 

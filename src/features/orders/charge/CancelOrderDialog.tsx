@@ -1,4 +1,4 @@
-import { type ApiError, asOpen, isRefusal } from '~/client/apiError'
+import { type ApiError, markMayHaveActed, isRefusal } from '~/client/apiError'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { canceledOf } from '~/domain/orders/canceledOf'
 import type { Order } from '~/contract/orders/order'
@@ -29,7 +29,7 @@ export function CancelOrderDialog({ order, opened, onClose }: Props) {
       const outcome = await cancelOrder(await openMoney(), order.id, { shown: order.status })
       if (outcome.kind === 'refused' || outcome.kind === 'not_sent') throw outcome.error
       if (outcome.kind === 'unknown')
-        throw asOpen(new Error('The answer was lost, and the order does not read as canceled.'))
+        throw markMayHaveActed(new Error('The answer was lost, and the order does not read as canceled.'))
       return outcome.order
     },
     onSuccess: (canceled) => {

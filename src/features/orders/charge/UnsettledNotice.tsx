@@ -42,7 +42,7 @@ export function UnsettledNotice() {
       floats
       onClose={close}
       tone="amber"
-      title="Something was under way when this app was last closed"
+      title="What became of changes whose answer did not arrive"
       actions={
         <>
           {isOpen && <SmallButton onClick={() => void look().catch(() => undefined)}>Look again</SmallButton>}

@@ -5,7 +5,7 @@ import { artworkOfFile } from '~/domain/placement/designFromFiles'
 import type { Artwork, DesignContent } from '~/domain/placement/design'
 import { type ActivePlacement, activePlacementOf } from '~/domain/designs/activePlacement'
 import { nextLate } from '../useChosen'
-import { actionsOn, type Around } from '../actionsOn'
+import { actionsOn, type SharedActionContext } from '../actionsOn'
 import type { EditorActions } from '../placementActions'
 import { type ArtworkChoice, useArtworkChoice } from '~/widgets/artwork/useArtworkChoice'
 import { useIntake } from '~/widgets/artwork/useIntake'
@@ -16,7 +16,7 @@ interface Context {
   content: DesignContent
   actions: EditorActions
   placements: readonly FileType[]
-  around: Around
+  around: SharedActionContext
   /** The variant that is shown; null where the blank has none with this number. */
   variant: Variant | null
   variants: readonly Variant[]

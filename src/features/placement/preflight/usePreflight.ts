@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Artwork, DesignContent } from '~/domain/placement/design'
 import type { Edit } from '~/domain/placement/designHistory'
 import { type Fix, openLines, type PreflightLine } from '~/domain/preflight/line'
-import { mended, withOtherArtwork } from '~/domain/preflight/mended'
+import { placementsAfterFix, withOtherArtwork } from '~/domain/preflight/placementsAfterFix'
 import { designQueries } from '~/queries/designQueries'
 import { fittedHere } from '../text/fittedHere'
 import { useSameFiles } from '~/widgets/artwork/useSameFiles'
@@ -37,7 +37,12 @@ export function usePreflight(given: Given): Preflight {
     setSaid({ text, isProblem })
     say(text)
   }
-  const put = (label: string, changes: ReturnType<typeof mended>, words: string, artwork?: Artwork) => {
+  const put = (
+    label: string,
+    changes: ReturnType<typeof placementsAfterFix>,
+    words: string,
+    artwork?: Artwork,
+  ) => {
     if (changes === null || Object.keys(changes).length === 0) return tell(gone, true)
     edit({ kind: 'place', label, changes, at: Date.now(), ...(artwork === undefined ? {} : { artwork }) })
     return tell(words)
@@ -57,7 +62,7 @@ export function usePreflight(given: Given): Preflight {
     },
     onSuccess: (made, { line, fix }) => {
       if (fix.kind !== 'convert') {
-        const changes = mended(given.printContext, given.content, line, fix, fittedHere)
+        const changes = placementsAfterFix(given.printContext, given.content, line, fix, fittedHere)
         return put(fix.label, changes, fix.said)
       }
       if (made === null)

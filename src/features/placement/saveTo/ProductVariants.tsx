@@ -7,7 +7,7 @@ import { countWords } from '~/domain/text/countWords'
 import {
   designEdit,
   printedOf,
-  saidBy,
+  isSetBySave,
   type SavedDesign,
   variantsOfBlank,
 } from '~/domain/placement/designEdit'
@@ -53,7 +53,13 @@ export function ProductVariants(props: Props) {
       variant.id,
       opened === undefined
         ? []
-        : lossesOf(variant, opened, design.content, blank, saidBy(design, printfiles, variant.variantId)),
+        : lossesOf(
+            variant,
+            opened,
+            design.content,
+            blank,
+            isSetBySave(design, printfiles, variant.variantId),
+          ),
     ]),
   )
   // Variants that nobody ticked or unticked get a new default when the product is read again.

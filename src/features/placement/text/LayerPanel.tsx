@@ -9,7 +9,7 @@ import { ShapePanel } from './ShapePanel'
 import { TextPanel } from './TextPanel'
 import { useActive } from '../editorParts'
 import { Textarea } from '@mantine/core'
-import { mostSigns } from '~/domain/layers/text/textLines'
+import { mostCharacters } from '~/domain/layers/text/textLines'
 
 /** Fields for what the selected layer consists of; for several layers, the fields that they share. */
 export function LayerPanel() {
@@ -85,7 +85,7 @@ function WordsField({ layer }: { layer: TextLayer }) {
   const { actions } = useActive()
   const [tooLong, setTooLong] = useState<string | null>(null)
   const write = (text: string) => {
-    const isTooLong = text.length > mostSigns
+    const isTooLong = text.length > mostCharacters
     setTooLong(isTooLong ? text : null)
     if (!isTooLong) actions.write(layer, text)
   }
@@ -100,7 +100,7 @@ function WordsField({ layer }: { layer: TextLayer }) {
       error={
         tooLong === null
           ? null
-          : `A text has at most ${countWords(mostSigns, 'character')}. The design keeps the words from before.`
+          : `A text has at most ${countWords(mostCharacters, 'character')}. The design keeps the words from before.`
       }
       onChange={({ currentTarget }) => write(currentTarget.value)}
     />

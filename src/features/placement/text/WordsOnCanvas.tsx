@@ -2,7 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Layer, TextLayer } from '~/domain/layers/layer'
 import { cssFont } from '~/domain/layers/text/fontOf'
 import { caseOf } from '~/domain/layers/text/letterCase'
-import { mostSigns } from '~/domain/layers/text/textLines'
+import { mostCharacters } from '~/domain/layers/text/textLines'
 import type { Viewport } from '~/domain/placement/viewport'
 import { countWords } from '~/domain/text/countWords'
 import { measureHere } from '~/local/fonts/measureHere'
@@ -49,7 +49,7 @@ export function WordsOnCanvas({ layer, view, placeOver, onChange, onLeave }: Pro
   })
 
   const write = (words: string) => {
-    const isTooLong = words.length > mostSigns
+    const isTooLong = words.length > mostCharacters
     setTooLong(isTooLong ? words : null)
     if (!isTooLong) onChange(layer, words)
   }
@@ -83,7 +83,7 @@ export function WordsOnCanvas({ layer, view, placeOver, onChange, onLeave }: Pro
         <Notice
           tone="red"
           floats
-          title={`A text has at most ${countWords(mostSigns, 'character')}. The design keeps the words from before.`}
+          title={`A text has at most ${countWords(mostCharacters, 'character')}. The design keeps the words from before.`}
         />
       )}
     </div>

@@ -2,7 +2,7 @@ import type { PrintArea } from '~/domain/placement/geometry'
 import type { Layer } from '~/domain/layers/layer'
 import { newText } from '~/domain/layers/newLayers'
 import { startingText } from '~/domain/layers/text/fittedText'
-import { mostSigns } from '~/domain/layers/text/textLines'
+import { mostCharacters } from '~/domain/layers/text/textLines'
 import { countWords } from '~/domain/text/countWords'
 import { loadFont } from '~/local/fonts/loadFonts'
 import { measureHere } from '~/local/fonts/measureHere'
@@ -13,8 +13,8 @@ export async function startText(
   ink: string,
   words?: string,
 ): Promise<{ layer: Layer } | { problem: string }> {
-  if (words !== undefined && words.length > mostSigns)
-    return { problem: `A text has at most ${countWords(mostSigns, 'character')}. Nothing was added.` }
+  if (words !== undefined && words.length > mostCharacters)
+    return { problem: `A text has at most ${countWords(mostCharacters, 'character')}. Nothing was added.` }
   const start = newText(area, ink)
   const text = words === undefined ? start : { ...start, words }
   const problem = await loadFont(text.family, text.weight)

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
-import { choiceWords, colorsAndSizes, goneWords } from '~/domain/products/variantAvailability'
+import { choiceWords, colorsAndSizes, whyUnavailable } from '~/domain/products/variantAvailability'
 import { Hint } from '~/ui/layout/Blocks'
 import type { ProductValues } from './productForm'
 import { ColorDot } from '~/ui/badges/ColorDot'
@@ -52,6 +52,6 @@ export function VariantChoice({ form, blank }: Props) {
 
 /** Shown beside a color or size of which no variant is available. */
 function Gone({ variants }: { variants: readonly Variant[] }) {
-  const words = goneWords(variants)
+  const words = whyUnavailable(variants)
   return words === null ? null : <Hint as="span">({words})</Hint>
 }

@@ -1,5 +1,5 @@
 import type { Variant } from '~/contract/catalog/catalog'
-import { choiceWords, colorsAndSizes, goneWords } from '~/domain/products/variantAvailability'
+import { choiceWords, colorsAndSizes, whyUnavailable } from '~/domain/products/variantAvailability'
 import { placementsOf } from '~/domain/designs/activePlacement'
 import { SmallButton } from '~/ui/actions/Button'
 import { Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
@@ -75,7 +75,7 @@ export function BlankSettings({ parts: { info, printfiles }, choice, hasKit, onC
 
 /** Option label that says so where no variant is available. */
 function withGone(name: string, variants: readonly Variant[]): string {
-  const words = goneWords(variants)
+  const words = whyUnavailable(variants)
   return words === null ? name : `${name} (${words})`
 }
 

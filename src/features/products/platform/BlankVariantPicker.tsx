@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
 import { findBlanks } from '~/domain/catalog/blankSearch'
 import { guessVariant } from '~/domain/products/guessVariant'
-import { goneWords, isStillMade } from '~/domain/products/variantAvailability'
+import { whyUnavailable, isStillMade } from '~/domain/products/variantAvailability'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { Stack } from '~/ui/layout/Blocks'
@@ -80,6 +80,6 @@ export function BlankVariantPicker({ name, blankId, variantId, onChange }: Props
 
 function optionLabel(variant: Variant): string {
   const label = [variant.color, variant.size].filter((part) => part !== null).join(' / ')
-  const gone = goneWords([variant])
+  const gone = whyUnavailable([variant])
   return gone === null ? label : `${label} (${gone})`
 }

@@ -162,7 +162,7 @@ describe('changing over to another store', () => {
     await user.click(await screen.findByRole('link', { name: /Paper Lantern Web Shop/ }))
     await screen.findByRole('heading', { level: 1, name: 'Overview' })
     await waitFor(() =>
-      expect(screen.queryByText('Something was under way when this app was last closed')).toBeNull(),
+      expect(screen.queryByText('What became of changes whose answer did not arrive')).toBeNull(),
     )
     expect(screen.queryByRole('link', { name: `Order #${orderId}` })).toBeNull()
   })

@@ -1,5 +1,5 @@
 import type { Variant } from '~/contract/catalog/catalog'
-import { canBeHad, goneWords, isStillMade } from '~/domain/products/variantAvailability'
+import { canBeHad, whyUnavailable, isStillMade } from '~/domain/products/variantAvailability'
 import { Box } from '~/ui/layout/Blocks'
 import { PlainTable } from '~/ui/table/PlainTable'
 import classes from './VariantMatrix.module.css'
@@ -58,7 +58,7 @@ export function VariantMatrix({ variants, selectable, chosen, onChange }: Props)
                 if (variant === undefined) return <td key={size} />
                 if (!free.has(variant.id)) return <td key={size}>there</td>
                 if (!isStillMade(variant)) return <td key={size}>discontinued</td>
-                const gone = goneWords([variant])
+                const gone = whyUnavailable([variant])
                 return (
                   <td key={size}>
                     <label>

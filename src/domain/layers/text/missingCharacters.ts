@@ -1,7 +1,7 @@
 import { type Cased, caseOf } from './letterCase'
 import type { Measure } from './measure'
 import { textLines } from './textLines'
-import { signsOf } from './textUnits'
+import { charactersOf } from './textUnits'
 
 interface Said extends Cased {
   words: string
@@ -10,11 +10,12 @@ interface Said extends Cased {
 }
 
 /** Characters of a text that its font lacks, each once; blanks and joiners are never missing. */
-export function missingSigns(said: Said, measure: Measure): string[] {
+export function missingCharacters(said: Said, measure: Measure): string[] {
   const { words, family, weight } = said
   const font = { family, weight, size: 100 }
   const lines = textLines(words, caseOf(said), null, () => 0)
-  return [...new Set(lines.flatMap(signsOf))].filter(
-    (sign) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(sign) && measure(font, sign).width === 0,
+  return [...new Set(lines.flatMap(charactersOf))].filter(
+    (character) =>
+      /[^\s\p{Default_Ignorable_Code_Point}]/u.test(character) && measure(font, character).width === 0,
   )
 }

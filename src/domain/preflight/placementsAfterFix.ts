@@ -10,7 +10,7 @@ type DesignFix = Exclude<Fix, { kind: 'convert' }>
  * Placements after a fix, also applied on the colors with the same line; null where what it fixes is gone. `fitted`
  * makes a text's box fit its words. Fixes that make a new file are done elsewhere.
  */
-export function mended(
+export function placementsAfterFix(
   printContext: PrintContext,
   content: DesignContent,
   line: PreflightLine,
@@ -33,7 +33,7 @@ export function mended(
       content,
       placement,
     )?.placed
-    const next = placed == null ? undefined : mendedPlaced(placed, one.layer, own, fitted)
+    const next = placed == null ? undefined : placedAfterFix(placed, one.layer, own, fitted)
     if (next === undefined) continue
     if (next === null) return { [placement]: null }
     now = withPlacedFor(now, one.variantId, next)
@@ -43,7 +43,7 @@ export function mended(
 }
 
 /** The placement of one variant after the fix; null when the fix empties it, undefined where its layer is gone. */
-function mendedPlaced(
+function placedAfterFix(
   placed: Placed,
   id: string | null,
   fix: Exclude<DesignFix, { kind: 'common' }>,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { missingSigns } from '~/domain/layers/text/missingSigns'
+import { missingCharacters } from '~/domain/layers/text/missingCharacters'
 import type { Measure } from '~/domain/layers/text/measure'
 
 /** A font with the letters of English alone. */
@@ -13,7 +13,7 @@ const english: Measure = ({ size }, text) => ({
   fontDescent: 0,
 })
 const missingIn = (words: string, isUpperCase = false): string[] =>
-  missingSigns({ words, family: 'Anton', weight: 400, isUpperCase }, english)
+  missingCharacters({ words, family: 'Anton', weight: 400, isUpperCase }, english)
 
 it('signs that the font lacks are named, each once, as they are drawn', () => {
   expect(missingIn('Ęla i łoś, łoś')).toEqual(['Ę', 'ł', 'ś', ','])

@@ -2,7 +2,7 @@
  * Whether a word begins with the typed text except for one typing error: a letter too many, one too few, a wrong one,
  * or two swapped.
  */
-export function isOneSlip(typed: string, word: string): boolean {
+export function isOneTypo(typed: string, word: string): boolean {
   return [typed.length - 1, typed.length, typed.length + 1].some(
     (length) => length <= word.length && isOneEdit(typed, word.slice(0, length)),
   )
