@@ -42,7 +42,9 @@ describe('a name of one word without an end', () => {
 
   it.each([320, 768])('breaks before it pushes a page of %s px wide', async (width) => {
     const { visitor, page } = await connected({ width, height: 900 })
-    const order = [...service.sandbox.state.orders.keys()][0]
+    const [[order, kept] = []] = service.sandbox.state.orders
+    for (const amounts of [kept?.order.costs, kept?.order.retail_costs])
+      if (amounts != null) amounts.total = '1234567.89'
     const product = [...service.sandbox.state.products.keys()][0]
     for (const path of ['', 'orders', `orders/${order}`, 'products', `products/${product}`, 'shipments']) {
       await page.goto(app.address + path)

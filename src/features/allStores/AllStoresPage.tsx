@@ -102,7 +102,7 @@ export function Component() {
         <AllStoresTools search={search} stores={storesOf(connection)} onChange={change} />
         <StoresWait {...read} />
         {q !== '' && !isLoading && (
-          <Row align="center" wrap gap={12} py={8} px={20} line="bottom" tone="quiet" size={13}>
+          <Row align="center" wrap gap={12} py={8} px="side" line="bottom" tone="quiet" size={13}>
             <span role="status">
               {isCut
                 ? `The search looks through what has been read: ${countWords(searched, 'newest row')}.`

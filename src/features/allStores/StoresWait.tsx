@@ -13,7 +13,7 @@ export function StoresWait({ awaited, showOthers, leftOut, takeIn }: Props) {
   const come = leftOut.filter(({ hasCome }) => hasCome).map(({ store }) => store)
   if (awaited.stores.length + leftOut.length === 0) return null
   return (
-    <Row late align="center" wrap gap={12} py={8} px={20} line="bottom" tone="quiet" size={13}>
+    <Row late align="center" wrap gap={12} py={8} px="side" line="bottom" tone="quiet" size={13}>
       <div>
         <span role="status">
           {awaited.stores.length > 0

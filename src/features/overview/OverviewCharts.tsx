@@ -53,7 +53,7 @@ function TopProducts({ index, buckets }: { index: IndexView; buckets: readonly B
   return (
     <Sheet flush title="Top products">
       {index.isLoaded && items.length === 0 ? (
-        <Hint px={20} pb={20}>
+        <Hint px="side" pb={20}>
           {index.isComplete
             ? 'Nothing was sold in this time.'
             : 'Nothing was sold in this time, among the orders read so far.'}

@@ -78,7 +78,7 @@ export function GroupSheet({ search, onChange, report: { index, time, rules, day
         </SecondaryButton>
       }
     >
-      <Row align="end" wrap gap={12} px={20} mb={12} justify="between">
+      <Row align="end" wrap gap={12} px="side" mb={12} justify="between">
         <LinkTabs
           label="By"
           current={dimension}

@@ -40,7 +40,7 @@ export function ShippingSheet({
         rows={rows.length > 1 ? whole : rows}
         rowKey={({ method }) => method}
       />
-      <Row justify="end" px={20} py={12}>
+      <Row justify="end" px="side" py={12}>
         <SmallButton
           lack={rows.length === 0 ? 'There are no rows to save' : undefined}
           onClick={() => saveCsv(`shipping-${days.from}-${days.to}.csv`, csvOf(whole, currency))}

@@ -23,7 +23,7 @@ export function LowStockField({ threshold, short, unknown }: Props) {
   /** The text being typed; null while the kept value is shown, which another tab may change. */
   const [typed, setTyped] = useState<string | null>(null)
   return (
-    <Row wrap align="end" gap={16} px={20} py={12} line="bottom">
+    <Row wrap align="end" gap={16} px="side" py={12} line="bottom">
       <TextField
         label="Low at or below (pieces)"
         inputMode="numeric"

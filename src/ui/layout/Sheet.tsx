@@ -26,7 +26,7 @@ export function Sheet({ title, hint, aside, flush = false, children }: Props) {
       data-flush={flush || undefined}
     >
       {title !== undefined && (
-        <Row align="start" justify="between" gap={12} mb={12} {...(flush ? { px: 20, pt: 16 } : {})}>
+        <Row align="start" justify="between" gap={12} mb={12} {...(flush ? { px: 'side', pt: 16 } : {})}>
           <div>
             <h2>{title}</h2>
             {hint && <Hint>{hint}</Hint>}

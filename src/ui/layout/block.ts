@@ -100,9 +100,9 @@ interface Look {
   line?: 'top' | 'bottom' | 'total' | 'dashed'
   /** A thin line between the children. */
   divided?: boolean
-  /** Padding: all sides, horizontal, vertical. */
+  /** Padding: all sides, horizontal, vertical; `side` is that of every card, less on a phone. */
   p?: 4 | 6 | 8 | 12 | 16
-  px?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24
+  px?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 24 | 'side'
   py?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 24 | 48
   /** Padding at the top. */
   pt?: 4 | 6 | 8 | 10 | 12 | 16 | 20
@@ -178,9 +178,9 @@ export function blockProps(kind: 'stack' | 'row' | 'columns' | null, props: Bloc
 /** CSS variables read by the classes for lengths. */
 function lengthsOf({ gap, rowGap, mt, mb, p, px, py, pt, pb, high, highest }: BlockLook) {
   const lengths: Record<string, string> = {}
-  const add = (name: string, ...values: readonly (number | undefined)[]) => {
+  const add = (name: string, ...values: readonly (number | 'side' | undefined)[]) => {
     if (values.some((value) => value !== undefined))
-      lengths[name] = values.map((value) => `${value ?? 0}px`).join(' ')
+      lengths[name] = values.map((value) => (value === 'side' ? 'var(--side)' : `${value ?? 0}px`)).join(' ')
   }
   add('--gap', rowGap ?? gap, gap)
   add('--margin', mt, undefined, mb)

@@ -26,7 +26,7 @@ export function ListTools({ search, filterCount = 0, filters, view, chips }: Pro
   )
   return (
     <Box line="bottom">
-      <Row py={12} px={20} align="center" wrap gap={8}>
+      <Row py={12} px="side" align="center" wrap gap={8}>
         <Box
           as="input"
           type="search"
@@ -57,12 +57,12 @@ export function ListTools({ search, filterCount = 0, filters, view, chips }: Pro
         {view !== undefined && panelButton('view', 'View')}
       </Row>
       {open !== null && (
-        <Box px={20} pt={4} pb={16}>
+        <Box px="side" pt={4} pb={16}>
           {open === 'filters' ? filters : view}
         </Box>
       )}
       {chips !== undefined && (
-        <Box px={20} pb={8}>
+        <Box px="side" pb={8}>
           {chips}
         </Box>
       )}

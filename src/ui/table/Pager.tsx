@@ -86,7 +86,7 @@ export function Pager<Search extends PagedSearch>({ length, search, write, hasSi
       as="nav"
       line="top"
       py={12}
-      px={20}
+      px="side"
       align="center"
       justify="end"
       wrap

@@ -51,49 +51,55 @@ export function OrderCosts({ order }: { order: Order }) {
         )
       }
     >
-      <PlainTable numbers cell="4px 0 4px 12px" className={classes.table}>
-        <TableHead columns={[{ unseen: 'Line' }, 'You pay', hasRetail && 'Retail']} />
-        <tbody>
-          {rows.map(([label, field]) => (
-            <tr key={field}>
-              <th scope="row">{label}</th>
-              <td>
-                <Money value={costs?.[field]} currency={costs?.currency} />
-              </td>
-              {hasRetail && (
-                <td>
-                  <Money value={retail[field]} currency={retail.currency} />
-                </td>
-              )}
-            </tr>
-          ))}
-          {fees.map(([label, field]) => {
-            const value = costs?.[field]
-            return value == null || isZero(value) ? null : (
+      <Box scrolls>
+        <PlainTable numbers cell="4px 0 4px 12px" className={classes.table}>
+          <TableHead columns={[{ unseen: 'Line' }, 'You pay', hasRetail && 'Retail']} />
+          <tbody>
+            {rows.map(([label, field]) => (
               <tr key={field}>
                 <th scope="row">{label}</th>
                 <td>
-                  <Money value={value} currency={costs?.currency} />
+                  <Money value={costs?.[field]} currency={costs?.currency} />
                 </td>
-                {hasRetail && <td />}
+                {hasRetail && (
+                  <td>
+                    <Money value={retail[field]} currency={retail.currency} />
+                  </td>
+                )}
               </tr>
-            )
-          })}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            <td>
-              <Money value={costs?.total} currency={costs?.currency} unknown="The costs are not known yet" />
-            </td>
-            {hasRetail && (
+            ))}
+            {fees.map(([label, field]) => {
+              const value = costs?.[field]
+              return value == null || isZero(value) ? null : (
+                <tr key={field}>
+                  <th scope="row">{label}</th>
+                  <td>
+                    <Money value={value} currency={costs?.currency} />
+                  </td>
+                  {hasRetail && <td />}
+                </tr>
+              )
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
               <td>
-                <Money value={retail.total} currency={retail.currency} />
+                <Money
+                  value={costs?.total}
+                  currency={costs?.currency}
+                  unknown="The costs are not known yet"
+                />
               </td>
-            )}
-          </tr>
-        </tfoot>
-      </PlainTable>
+              {hasRetail && (
+                <td>
+                  <Money value={retail.total} currency={retail.currency} />
+                </td>
+              )}
+            </tr>
+          </tfoot>
+        </PlainTable>
+      </Box>
       {refund !== null && <RefundRow refund={refund} />}
       <Row as="p" justify="between" tone="quiet" size={13} mt={12} pt={10} line="dashed">
         {profit.kind === 'known' ? (

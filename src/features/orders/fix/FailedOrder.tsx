@@ -27,7 +27,7 @@ export function FailedOrder({ order, problems, isChecked, onFixed }: Props) {
   const [isConfirming, setConfirming] = useState(false)
   const isReady = isChecked && !problems.some(({ level }) => level === 'stops')
   return (
-    <Box as="section" frame="card" fill="sheet" shrinks py={14} px={20} aria-label={`Order ${order.id}`}>
+    <Box as="section" frame="card" fill="sheet" shrinks py={14} px="side" aria-label={`Order ${order.id}`}>
       <Row align="center" wrap gap={14} rowGap={6}>
         <h2>
           <Link to={paths.order(order.id)}>#{order.id}</Link>

@@ -68,7 +68,7 @@ function ReplaceArtwork() {
       />
       <ProductJobs jobs={jobs} />
       <ReadErrorNotice title="The products could not be loaded" read={list} />
-      <Hint role="status">
+      <Hint role="status" mb={12}>
         {isReading
           ? `Reading ${formatNumber(infos.length)} of ${countWords(list.data?.rows.length ?? 0, 'product')}…`
           : list.isSuccess &&

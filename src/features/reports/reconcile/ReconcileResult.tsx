@@ -61,7 +61,7 @@ export function ReconcileResult({ name, result, rows, isComplete, onDraft }: Pro
         )
       }
     >
-      <Row wrap px={20} mb={12} gap={8}>
+      <Row wrap px="side" mb={12} gap={8}>
         <Choices legend="What to list" mb={12}>
           {reconcileTabs.map((one) => (
             <Choice
@@ -80,19 +80,19 @@ export function ReconcileResult({ name, result, rows, isComplete, onDraft }: Pro
         </Choices>
       </Row>
       {tab === 'shop' && refusal !== null && (
-        <Hint px={20} mb={12}>
+        <Hint px="side" mb={12}>
           {refusal}
         </Hint>
       )}
       {!isComplete && (
-        <Row px={20} mb={12}>
+        <Row px="side" mb={12}>
           <Notice tone="amber" title="Not every order is here yet">
             An order that seems to be missing may only not be read yet. The lists follow as orders come.
           </Notice>
         </Row>
       )}
       {shown.length === 0 ? (
-        <Hint px={20} mb={16}>
+        <Hint px="side" mb={16}>
           {nothing[tab]}
         </Hint>
       ) : (

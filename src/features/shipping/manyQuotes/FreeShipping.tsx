@@ -45,7 +45,7 @@ export function FreeShipping({ form, rows, nameOf }: Props) {
         below={1080}
         gap={16}
         rowGap={12}
-        px={20}
+        px="side"
         pb={16}
       >
         <TextInput

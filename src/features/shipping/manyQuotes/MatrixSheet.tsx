@@ -48,7 +48,7 @@ export function MatrixSheet({ rows, nameOf, search, items }: Props) {
         </SmallButton>
       }
     >
-      <Box px={20} className={classes.matrixSort}>
+      <Box px="side" className={classes.matrixSort}>
         <LinkTabs
           label="Sort by"
           current={search.sort}
