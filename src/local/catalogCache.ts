@@ -2,7 +2,7 @@ import { rowsOf } from './rowsOf'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Category, Product } from '~/contract/catalog/catalog'
 import type { BlankFacts } from '~/domain/catalog/blankFacts'
-import { keepOpen } from './keepOpen'
+import { openTypedDatabase } from './openTypedDatabase'
 
 /** Parsed data of the catalog, and when it was read. */
 export interface Kept<Row> {
@@ -18,7 +18,7 @@ interface CatalogSchema extends DBSchema {
   facts: { key: [string, number]; value: BlankFacts }
 }
 
-export const openCatalog = keepOpen<CatalogSchema>('platen-catalog', (fresh) => {
+export const openCatalog = openTypedDatabase<CatalogSchema>('platen-catalog', (fresh) => {
   fresh.createObjectStore('products')
   fresh.createObjectStore('categories')
   fresh.createObjectStore('facts')

@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { PrintFile } from '~/contract/artwork/file'
 import type { Artwork } from '~/domain/placement/design'
-import { keepOpen } from './keepOpen'
+import { openTypedDatabase } from './openTypedDatabase'
 import { rowsOf } from './rowsOf'
 
 /** A place where a file is used. */
@@ -45,7 +45,7 @@ interface LibrarySchema extends DBSchema {
   files: { key: [string, number]; value: SeenFile; indexes: { scope: string } }
 }
 
-export const openLibrary = keepOpen<LibrarySchema>('platen-files', (fresh) => {
+export const openLibrary = openTypedDatabase<LibrarySchema>('platen-files', (fresh) => {
   fresh.createObjectStore('files', { keyPath: ['scope', 'id'] }).createIndex('scope', 'scope')
 })
 

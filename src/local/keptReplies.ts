@@ -25,25 +25,25 @@ const open = openDatabase('platen.replies', (fresh) => {
 declare const shapesOfReplies: string
 
 /** Replies read from this device before their page is drawn, by store and name. */
-const atHand = new Map<string, KeptReply>()
+const loaded = new Map<string, KeptReply>()
 const placeOf = (scope: string, name: string): string => `${scope} ${name}`
 
 /**
- * Reads a kept reply before its page is drawn; replyAtHand returns it from then on. It is not read again
+ * Reads a kept reply before its page is drawn; loadedReply returns it from then on. It is not read again
  * while it is there, because a page left early may be opened again.
  */
 export async function readReplyAhead(scope: string, name: string): Promise<void> {
-  if (replyAtHand(scope, name) !== null) return
+  if (loadedReply(scope, name) !== null) return
   const reply = await readReply(scope, name)
-  if (reply !== null) atHand.set(placeOf(scope, name), reply)
+  if (reply !== null) loaded.set(placeOf(scope, name), reply)
 }
 
 /** The reply that was read ahead and not released since, or null. */
-export const replyAtHand = (scope: string, name: string): KeptReply | null =>
-  atHand.get(placeOf(scope, name)) ?? null
+export const loadedReply = (scope: string, name: string): KeptReply | null =>
+  loaded.get(placeOf(scope, name)) ?? null
 
 /** Releases a reply read ahead, once the service has answered. */
-export const letGoReply = (scope: string, name: string): void => void atHand.delete(placeOf(scope, name))
+export const releaseReply = (scope: string, name: string): void => void loaded.delete(placeOf(scope, name))
 
 /** The service's last reply under this name, as kept on this device, or null. */
 export async function readReply(scope: string, name: string): Promise<KeptReply | null> {
@@ -85,7 +85,7 @@ export async function keepReply(scope: string, name: string, { at, data }: KeptR
 
 /** Deletes the kept replies of a store. */
 export async function forgetReplies(scope: string): Promise<void> {
-  for (const places of [atHand, keptAt])
+  for (const places of [loaded, keptAt])
     for (const place of places.keys()) if (place.startsWith(placeOf(scope, ''))) places.delete(place)
   const rows = (await open()).transaction('replies', 'readwrite').objectStore('replies')
   await answered(rows.delete(rowsOf(scope)))

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb'
-import { keepOpen } from './keepOpen'
+import { openTypedDatabase } from './openTypedDatabase'
 
 /** The public address of a file's bytes. */
 export interface PublishedFile {
@@ -16,7 +16,7 @@ interface PublishedSchema extends DBSchema {
   addresses: { key: [host: string, hash: string]; value: PublishedFile; indexes: { address: string } }
 }
 
-const openPublished = keepOpen<PublishedSchema>('platen.published', (fresh) => {
+const openPublished = openTypedDatabase<PublishedSchema>('platen.published', (fresh) => {
   fresh.createObjectStore('addresses', { keyPath: ['host', 'hash'] }).createIndex('address', 'address')
 })
 

@@ -15,7 +15,7 @@ type StoreColor = (typeof storeColors)[number]
 const storageKey = 'platen.looks'
 
 /** The look of a store, derived from its name until one is chosen. */
-export function lookOf(store: string, name: string): StoreLook {
+export function readStoreLook(store: string, name: string): StoreLook {
   const kept: unknown = readAll()[store]
   const fields: Record<string, unknown> = { ...Object(kept) }
   const color = storeColors.find((known) => known === fields['color']) ?? colorFrom(store)

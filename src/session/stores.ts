@@ -1,5 +1,5 @@
 import { type Connection, connectionKey, type DemoConnection, homeOf } from './connection'
-import { lookOf, type StoreLook } from './storeLook'
+import { readStoreLook, type StoreLook } from './storeLook'
 
 export interface NamedStore {
   id: number
@@ -50,7 +50,7 @@ export function keyOf(connection: Connection | null): readonly [connection: stri
 
 /** Name, color and badge of a store of the connection, as chosen on this device. */
 export function lookIn(connection: Connection, store: { id: number | null; name: string }): StoreLook {
-  return lookOf(lookKey(connection, store.id), store.name)
+  return readStoreLook(lookKey(connection, store.id), store.name)
 }
 
 /** Key of the look of a store of the connection. */

@@ -12,10 +12,10 @@ import { storeScope } from '~/domain/storeScope'
 import {
   type KeptReply,
   keepReply,
-  letGoReply,
+  releaseReply,
   readReply,
   readReplyAhead,
-  replyAtHand,
+  loadedReply,
 } from '~/local/keptReplies'
 import { type Services, useStoreScope } from '~/queries/services'
 import { showKept } from '~/ui/notices/keptShown'
@@ -37,11 +37,11 @@ export async function readForPage<T, K extends QueryKey>(
   const scope = storeScope(api)
   const name = nameOf(options.queryKey)
   const reading = queryClient.prefetchQuery(options).then(() => {
-    if (isThere()) letGoReply(scope, name)
+    if (isThere()) releaseReply(scope, name)
   })
   const lookingUp = async () => {
     await readReplyAhead(scope, name)
-    if (isThere()) letGoReply(scope, name)
+    if (isThere()) releaseReply(scope, name)
   }
   if (!isThere()) await Promise.race([reading, lookingUp(), sleep(timeoutMs)])
   return null
@@ -59,16 +59,16 @@ export async function readKeptFirst<T, K extends QueryKey>(
   const scope = storeScope(api)
   const name = nameOf(options.queryKey)
   const asking = queryClient.fetchQuery(options).then((fresh) => {
-    letGoReply(scope, name)
+    releaseReply(scope, name)
     return fresh
   })
   // The page that shows it requests it again and reports the failure.
   asking.catch(() => undefined)
   if (queryClient.getQueryData(options.queryKey) !== undefined) return asking
   const lookingUp = readReplyAhead(scope, name).then(() => {
-    if (queryClient.getQueryData(options.queryKey) !== undefined) letGoReply(scope, name)
+    if (queryClient.getQueryData(options.queryKey) !== undefined) releaseReply(scope, name)
     // This module kept it, under the same name and in the same shape.
-    const kept = replyAtHand(scope, name)?.data as T | undefined
+    const kept = loadedReply(scope, name)?.data as T | undefined
     if (kept === undefined) onService()
     return kept ?? asking
   })
@@ -88,7 +88,7 @@ export function useKeptQuery<T, K extends QueryKey>(options: UseQueryOptions<T, 
     // Parts equal to the kept copy stay the same objects, so that components showing them are not rendered again.
     structuralSharing:
       options.structuralSharing ??
-      ((last, fresh) => replaceEqualDeep(last ?? replyAtHand(scope, name)?.data, fresh)),
+      ((last, fresh) => replaceEqualDeep(last ?? loadedReply(scope, name)?.data, fresh)),
   })
   const { dataUpdatedAt } = query
   // Placeholder data of the previous page is no answer to this query.
@@ -126,7 +126,7 @@ function useKeptReply(scope: string, name: string, isNeeded: boolean): KeptReply
   const [kept, setKept] = useState<(KeptReply & { name: string }) | null>(null)
   // Talks to this browser's database.
   useEffect(() => {
-    if (!isNeeded || replyAtHand(scope, name) !== null) return
+    if (!isNeeded || loadedReply(scope, name) !== null) return
     let isOver = false
     void readReply(scope, name).then((reply) => {
       if (reply !== null && !isOver) setKept({ name, ...reply })
@@ -136,7 +136,7 @@ function useKeptReply(scope: string, name: string, isNeeded: boolean): KeptReply
     }
   }, [isNeeded, scope, name])
   if (!isNeeded) return null
-  return kept?.name === name ? kept : replyAtHand(scope, name)
+  return kept?.name === name ? kept : loadedReply(scope, name)
 }
 
 /** States in the header how old a shown copy is: before it is painted, so that no button writes based on it. */

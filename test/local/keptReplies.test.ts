@@ -7,10 +7,10 @@ import { replyShapes } from '../../src/commands/replyShapes.mjs'
 import {
   forgetReplies,
   keepReply,
-  letGoReply,
+  releaseReply,
   readReply,
   readReplyAhead,
-  replyAtHand,
+  loadedReply,
 } from '~/local/keptReplies'
 
 const day = 86_400_000
@@ -61,19 +61,19 @@ describe('what a service answered before', () => {
     const at = Date.now()
     for (const scope of ['a', 'b']) await keepReply(scope, 'orders', { at, data: scope })
     await readReplyAhead('a', 'nothing')
-    expect(replyAtHand('a', 'nothing')).toBeNull()
-    expect(replyAtHand('a', 'orders')).toBeNull()
+    expect(loadedReply('a', 'nothing')).toBeNull()
+    expect(loadedReply('a', 'orders')).toBeNull()
     for (const scope of ['a', 'b']) await readReplyAhead(scope, 'orders')
-    expect(replyAtHand('a', 'orders')).toMatchObject({ data: 'a' })
+    expect(loadedReply('a', 'orders')).toMatchObject({ data: 'a' })
     await forgetReplies('a')
-    expect(replyAtHand('a', 'orders')).toBeNull()
-    expect(replyAtHand('b', 'orders')).toMatchObject({ data: 'b' })
-    letGoReply('b', 'orders')
-    expect(replyAtHand('b', 'orders')).toBeNull()
+    expect(loadedReply('a', 'orders')).toBeNull()
+    expect(loadedReply('b', 'orders')).toMatchObject({ data: 'b' })
+    releaseReply('b', 'orders')
+    expect(loadedReply('b', 'orders')).toBeNull()
     await readReplyAhead('b', 'orders')
     await forgetReplies('b')
     await readReplyAhead('b', 'orders')
-    expect(replyAtHand('b', 'orders')).toBeNull()
+    expect(loadedReply('b', 'orders')).toBeNull()
   })
 
   it('is read from the device once, however often its page is left before the service has answered', async () => {
@@ -88,8 +88,8 @@ describe('what a service answered before', () => {
       await readReplyAhead('d', 'orders')
       await readReplyAhead('d', 'orders')
       expect(read).toEqual([['d', 'orders']])
-      expect(replyAtHand('d', 'orders')).toMatchObject({ data: 1 })
-      letGoReply('d', 'orders')
+      expect(loadedReply('d', 'orders')).toMatchObject({ data: 1 })
+      releaseReply('d', 'orders')
       await readReplyAhead('d', 'orders')
       expect(read).toHaveLength(2)
     } finally {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { scopeWords } from '~/domain/scopeWords'
 import type { StoreConnection } from '~/session/connection'
 import { lookKey } from '~/session/stores'
-import { lookOf, saveLook, storeColors, type StoreLook } from '~/session/storeLook'
+import { readStoreLook, saveLook, storeColors, type StoreLook } from '~/session/storeLook'
 import { Button, SmallButton } from '~/ui/actions/Button'
 import { StoreBadge } from '~/ui/badges/StoreBadge'
 import { Box, Hint, Row, Stack } from '~/ui/layout/Blocks'
@@ -58,7 +58,7 @@ interface StoreFieldsProps {
 }
 
 function StoreFields({ lookAt, name, isOpen, onOpen }: StoreFieldsProps) {
-  const [look, setLook] = useState(() => lookOf(lookAt, name))
+  const [look, setLook] = useState(() => readStoreLook(lookAt, name))
   const change = (part: Partial<StoreLook>) => {
     const next = { ...look, ...part }
     setLook(next)

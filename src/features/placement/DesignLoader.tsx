@@ -7,7 +7,7 @@ import { emptyContent } from '~/domain/placement/design'
 import { openContent, openedContent, withNoted } from '~/domain/placement/designHistory'
 import { shownFirst } from '~/domain/products/variantAvailability'
 import type { DesignRecord } from '~/local/designs/designDatabase'
-import { designAtHand, letGoDesign } from '~/local/designs/designsAhead'
+import { loadedDesign, releaseDesign } from '~/local/designs/designsAhead'
 import { notedName, readNote } from '~/local/designs/designNote'
 import { paths } from '~/paths'
 import { designLacks } from '~/widgets/designs/designLacks'
@@ -38,9 +38,9 @@ const ofAnotherBlank = {
 /** Opens the kept design whose id is in the address, or an empty one where this device has none. */
 export function DesignLoader({ blank, printfiles, technique, search }: Props) {
   const owner = useStoreScope()
-  const [ahead] = useState(() => designAtHand(search.design, owner))
+  const [ahead] = useState(() => loadedDesign(search.design, owner))
   // Talks to the designs read ahead of the page: this one is released, because the page now holds and edits it.
-  useEffect(() => letGoDesign(search.design, owner), [search.design, owner])
+  useEffect(() => releaseDesign(search.design, owner), [search.design, owner])
   const { isRead, record, lack } = useDesignRecord(search.design, { ahead })
   // The record as another tab, or the demo, has saved it since; its color and size are shown where the address names none.
   const [newer, setNewer] = useState<DesignRecord | null>(null)

@@ -10,7 +10,7 @@ import type { PrintBox } from '~/domain/placement/geometry'
 import { fontTroubles } from '../fonts/loadFonts'
 import { contextOf, drawn, measuredSide, scaled } from './drawn'
 import type { PictureJob, PictureReply } from './pictureJobs'
-import { pictureShelf } from './pictureShelf'
+import { pictureCache } from './pictureCache'
 
 /** Input of the worker that draws a print file. */
 export interface Composing {
@@ -82,12 +82,12 @@ async function composePrint(composing: Composing): Promise<Blob> {
     troubles.some((one) => one.characters === null && one.family === family && one.weight === weight)
   const drawable = layers.filter((layer) => layer.kind !== 'text' || !isMissing(layer))
   // Browsers draw later and hold a picture until then; reading a pixel forces the drawing.
-  const shelf = pictureShelf<ImageBitmap>(mostKept, () => brush.getImageData(0, 0, 1, 1))
+  const cache = pictureCache<ImageBitmap>(mostKept, () => brush.getImageData(0, 0, 1, 1))
   try {
     for (const operation of drawingOf(drawable, artworks, measureWith(brush))) {
       const taking =
         'source' in operation
-          ? shelf.take(operation.source.key, pixelsOf(operation, pictures), () =>
+          ? cache.take(operation.source.key, pixelsOf(operation, pictures), () =>
               preparedFor(operation, pictures),
             )
           : null
@@ -95,7 +95,7 @@ async function composePrint(composing: Composing): Promise<Blob> {
       paintDrawing(brush, [operation], () => picture ?? null, scale)
     }
   } finally {
-    shelf.clear()
+    cache.clear()
   }
   const png = await canvas.convertToBlob({ type: 'image/png' }).catch(() => null)
   // A canvas beyond the browser's limits draws nothing and yields an empty file.

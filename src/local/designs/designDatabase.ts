@@ -4,7 +4,7 @@ import type { Design } from '~/domain/placement/design'
 import type { DesignState, Edited } from '~/domain/placement/designHistory'
 import type { PictureStats } from '~/domain/artwork/pictureStats'
 import type { Kit } from '~/domain/kits/kit'
-import { keepOpen } from '../keepOpen'
+import { openTypedDatabase } from '../openTypedDatabase'
 
 /** A design with its history; `rev` grows with every write, so that two tabs cannot overwrite each other. */
 export interface DesignRecord extends Omit<Design, 'content'> {
@@ -76,7 +76,7 @@ export const designSchemaVersion = 2
 export const kitSchemaVersion = 1
 
 /** Opens the browser's database of designs; rejects without storage. */
-export const openDesigns = keepOpen<DesignSchema>('platen-designs', (database, from) => {
+export const openDesigns = openTypedDatabase<DesignSchema>('platen-designs', (database, from) => {
   if (from < 1) {
     database.createObjectStore('designs', { keyPath: 'id' })
     database.createObjectStore('artworks', { keyPath: 'key' })

@@ -2,20 +2,20 @@ import type { DesignRecord } from './designDatabase'
 import { designOf, type FoundDesign, loadDesign } from './designStore'
 
 /** Designs read before their page is drawn, by owner and id. */
-const atHand = new Map<string, FoundDesign>()
+const loaded = new Map<string, FoundDesign>()
 const placeOf = (id: string, owner: string): string => `${owner} ${id}`
 
-/** Reads a design before its page is drawn; designAtHand returns it from then on. Null where it cannot be read. */
+/** Reads a design before its page is drawn; loadedDesign returns it from then on. Null where it cannot be read. */
 export async function readDesignAhead(id: string, owner: string): Promise<DesignRecord | null> {
-  letGoDesign(id, owner)
+  releaseDesign(id, owner)
   const found = await loadDesign(id, owner)
-  atHand.set(placeOf(id, owner), found)
+  loaded.set(placeOf(id, owner), found)
   return designOf(found)
 }
 
 /** The design read ahead and not released since; undefined where there is none. */
-export const designAtHand = (id: string, owner: string): FoundDesign | undefined =>
-  atHand.get(placeOf(id, owner))
+export const loadedDesign = (id: string, owner: string): FoundDesign | undefined =>
+  loaded.get(placeOf(id, owner))
 
 /** Releases a design read ahead, once a page shows and edits it. */
-export const letGoDesign = (id: string, owner: string): void => void atHand.delete(placeOf(id, owner))
+export const releaseDesign = (id: string, owner: string): void => void loaded.delete(placeOf(id, owner))

@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb'
 import type { DesignContent } from '~/domain/placement/design'
 import { canonicalText } from '~/domain/text/canonicalText'
-import { keepOpen } from '../keepOpen'
+import { openTypedDatabase } from '../openTypedDatabase'
 
 /** A picture of a design's canvas when it was last at rest, and its position in the window. */
 export interface LastSeen {
@@ -27,7 +27,7 @@ interface Schema extends DBSchema {
   seen: { key: string; value: LastSeen }
 }
 
-const open = keepOpen<Schema>('platen.canvas', (database) => {
+const open = openTypedDatabase<Schema>('platen.canvas', (database) => {
   database.createObjectStore('seen', { keyPath: 'design' })
 })
 

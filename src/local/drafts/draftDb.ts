@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb'
-import { keepOpen } from '../keepOpen'
+import { openTypedDatabase } from '../openTypedDatabase'
 
 /** Version of the records' shape; a record of a later one belongs to a newer version of the app and is left alone. */
 export const draftSchemaVersion = 1
@@ -48,7 +48,7 @@ interface Schema extends DBSchema {
 }
 
 /** Rejects without storage, or where a newer version of the app has changed the database. */
-export const openDraftDb = keepOpen<Schema>('platen.drafts', (db) => {
+export const openDraftDb = openTypedDatabase<Schema>('platen.drafts', (db) => {
   db.createObjectStore('drafts', { keyPath: ['scope', 'id'] })
   db.createObjectStore('unreadable', { keyPath: ['scope', 'id'] })
   db.createObjectStore('versions', { keyPath: ['scope', 'id', 'at'] })

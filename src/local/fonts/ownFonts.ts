@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb'
 import { familyTitle, ownFamilyOf } from '~/domain/layers/text/families'
 import { hashBlob } from '../designs/hashBlob'
-import { keepOpen } from '../keepOpen'
+import { openTypedDatabase } from '../openTypedDatabase'
 
 /** A font of the merchant's own, kept on this device for all stores. */
 interface OwnFont {
@@ -16,7 +16,7 @@ interface FontSchema extends DBSchema {
   fonts: { key: string; value: OwnFont }
 }
 
-const open = keepOpen<FontSchema>('platen.fonts', (database) => {
+const open = openTypedDatabase<FontSchema>('platen.fonts', (database) => {
   database.createObjectStore('fonts', { keyPath: 'family' })
 })
 

@@ -2,7 +2,7 @@ import type { DBSchema, IDBPDatabase } from 'idb'
 import type { OrderInput } from '~/contract/orders/orderInput'
 import type { CsvRow } from '~/domain/csv/csvRead'
 import type { ImportField } from '~/domain/orderImport/importColumns'
-import { keepOpen } from '../keepOpen'
+import { openTypedDatabase } from '../openTypedDatabase'
 
 /** An import of a file with orders: how it is read and what was corrected. */
 export interface ImportJob {
@@ -56,7 +56,7 @@ interface ImportSchema extends DBSchema {
 }
 export type ImportDatabase = IDBPDatabase<ImportSchema>
 
-export const openImports = keepOpen<ImportSchema>('platen-imports', (fresh) => {
+export const openImports = openTypedDatabase<ImportSchema>('platen-imports', (fresh) => {
   fresh.createObjectStore('jobs', { keyPath: 'id' })
   fresh.createObjectStore('rows')
   fresh.createObjectStore('tasks', { keyPath: ['job', 'n'] })

@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb'
 import type { BulkJob } from '~/domain/bulkJob'
 import type { Consent } from '../journal/journal'
-import { keepOpen } from '../keepOpen'
+import { openTypedDatabase } from '../openTypedDatabase'
 import { jobStore } from './jobStore'
 
 /** An action on one order. A confirm contains the consent that was given to exactly this order. */
@@ -16,7 +16,7 @@ interface JobSchema extends DBSchema {
   jobs: { key: string; value: BulkJob<OrderTask> }
 }
 
-export const openOrderJobs = keepOpen<JobSchema>('platen.orderJobs', (db) => {
+export const openOrderJobs = openTypedDatabase<JobSchema>('platen.orderJobs', (db) => {
   db.createObjectStore('jobs', { keyPath: 'id' })
 })
 

@@ -2,7 +2,7 @@ import { createListeners } from '~/domain/async/createStore'
 import type { DBSchema } from 'idb'
 import type { OrderInput } from '~/contract/orders/orderInput'
 import type { Amount } from '~/domain/money/money'
-import { keepOpen } from '../keepOpen'
+import { openTypedDatabase } from '../openTypedDatabase'
 
 /** What one click of the merchant approved: this amount, for this order as it was shown. */
 export interface Consent {
@@ -69,7 +69,7 @@ interface JournalSchema extends DBSchema {
 /** Settled intents are kept for 30 days, for the history of an order, in ms. */
 const keptMs = 30 * 86_400_000
 
-export const openJournalDb = keepOpen<JournalSchema>('platen.journal', (fresh) => {
+export const openJournalDb = openTypedDatabase<JournalSchema>('platen.journal', (fresh) => {
   fresh.createObjectStore('intents', { keyPath: 'id' }).createIndex('scope', 'scope')
 })
 

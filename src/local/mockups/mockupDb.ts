@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb'
 import type { MockupPicture, MockupTask } from '~/domain/mockups/mockupTask'
-import { keepOpen } from '../keepOpen'
+import { openTypedDatabase } from '../openTypedDatabase'
 
 type Scoped<T> = T & { scope: string }
 type Key = [scope: string, id: string]
@@ -13,7 +13,7 @@ interface MockupSchema extends DBSchema {
 }
 
 /** One database for all stores of this browser; rows contain their connection and store. */
-export const openMockupDb = keepOpen<MockupSchema>('platen.mockups', (db) => {
+export const openMockupDb = openTypedDatabase<MockupSchema>('platen.mockups', (db) => {
   db.createObjectStore('tasks', { keyPath: ['scope', 'id'] })
   db.createObjectStore('pictures', { keyPath: ['scope', 'id'] })
   db.createObjectStore('bytes', { keyPath: ['scope', 'id'] })

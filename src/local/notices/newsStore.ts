@@ -3,7 +3,7 @@ import type { DBSchema } from 'idb'
 import { createListeners } from '~/domain/async/createStore'
 import type { News, NewsKind } from '~/domain/notices/news'
 import { deviceTexts, readKept } from '~/device/storages'
-import { keepOpen } from '../keepOpen'
+import { openTypedDatabase } from '../openTypedDatabase'
 import { hearTabs, tellTabs } from '../otherTabs'
 
 export interface KeptNews extends News {
@@ -32,7 +32,7 @@ interface NewsSchema extends DBSchema {
   stock: { key: string; value: SeenStock }
 }
 
-const openNews = keepOpen<NewsSchema>('platen.notices', (database, from) => {
+const openNews = openTypedDatabase<NewsSchema>('platen.notices', (database, from) => {
   if (from < 1) database.createObjectStore('news', { keyPath: ['scope', 'id'] })
   database.createObjectStore('stock', { keyPath: 'scope' })
 })

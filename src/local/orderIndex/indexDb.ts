@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
-import { keepOpen } from '../keepOpen'
+import { openTypedDatabase } from '../openTypedDatabase'
 
 /** How much of a store's orders the index has read. */
 export interface Coverage {
@@ -47,7 +47,7 @@ export type IndexDb = IDBPDatabase<IndexSchema>
  * forgets: the shipping method that a draft asked for, and that an order has to be confirmed again. So an upgrade keeps the
  * rows and has all orders read once more for new fields. Rows from before version 3 have a shape that no page can show.
  */
-export const openIndexDb = keepOpen<IndexSchema>('platen.orders', (db, from) => {
+export const openIndexDb = openTypedDatabase<IndexSchema>('platen.orders', (db, from) => {
   if (from >= 3) {
     db.deleteObjectStore('coverage')
     db.createObjectStore('coverage')

@@ -1,6 +1,6 @@
 import { rowsOf } from '../rowsOf'
 import type { DBSchema } from 'idb'
-import { keepOpen } from '../keepOpen'
+import { openTypedDatabase } from '../openTypedDatabase'
 
 /** A status as this browser saw it. */
 export interface SeenStatus {
@@ -25,7 +25,7 @@ interface HistorySchema extends DBSchema {
 /** Statuses noted during this visit, so that an unchanged list causes no write. Replaced when anything is deleted. */
 let noted = new Map<string, string>()
 
-export const openHistory = keepOpen<HistorySchema>('platen-order-history', (fresh) => {
+export const openHistory = openTypedDatabase<HistorySchema>('platen-order-history', (fresh) => {
   fresh.createObjectStore('seen')
 })
 

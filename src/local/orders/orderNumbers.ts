@@ -1,7 +1,7 @@
 import { rowsOf } from '../rowsOf'
 import type { DBSchema } from 'idb'
 import { numberKeyOf, numberOfId } from '~/domain/orders/orderNumber'
-import { keepOpen } from '../keepOpen'
+import { openTypedDatabase } from '../openTypedDatabase'
 import { redoNoted, whileNoted } from '../notedWrites'
 
 interface NumberSchema extends DBSchema {
@@ -15,7 +15,7 @@ interface NumberSchema extends DBSchema {
  * The merchant's own numbers of orders whose external ids cannot contain them, or that were changed after the
  * order was created (then by the order's own id, see numberKeyOf). They exist only here.
  */
-const openNumbers = keepOpen<NumberSchema>('platen.orderNumbers', (db) => {
+const openNumbers = openTypedDatabase<NumberSchema>('platen.orderNumbers', (db) => {
   db.createObjectStore('numbers', { keyPath: ['scope', 'externalId'] })
 })
 

@@ -1,7 +1,7 @@
 import { rowsOf } from '../rowsOf'
 import type { DBSchema } from 'idb'
 import type { ShipmentReview } from '~/domain/shipping/shipmentSearch'
-import { keepOpen } from '../keepOpen'
+import { openTypedDatabase } from '../openTypedDatabase'
 
 interface KeptReview extends ShipmentReview {
   scope: string
@@ -15,7 +15,7 @@ interface ReviewSchema extends DBSchema {
 }
 
 /** Ticks and notes about parcels. They are the merchant's own and exist only here. */
-export const openReviews = keepOpen<ReviewSchema>('platen.shipments', (db) => {
+export const openReviews = openTypedDatabase<ReviewSchema>('platen.shipments', (db) => {
   db.createObjectStore('reviews', { keyPath: ['scope', 'id'] })
 })
 

@@ -4,7 +4,7 @@ import type { BulkJob, ProductTask } from '~/domain/bulkJob'
 import type { KnownPlaces } from '~/domain/products/knownPlaces'
 import type { ProductBrief } from '~/domain/products/productSearch'
 import { jobStore } from '../jobs/jobStore'
-import { keepOpen } from '../keepOpen'
+import { openTypedDatabase } from '../openTypedDatabase'
 
 /** A copy of a product from right before a write. */
 export interface ProductCopy {
@@ -36,7 +36,7 @@ interface Schema extends DBSchema {
 }
 
 /** Data on store products in this browser. Rejects without storage. */
-export const productStore = keepOpen<Schema>('platen-products', (database, from) => {
+export const productStore = openTypedDatabase<Schema>('platen-products', (database, from) => {
   if (from < 1) {
     database.createObjectStore('copies', { keyPath: 'id' }).createIndex('takenAt', 'takenAt')
     database.createObjectStore('jobs', { keyPath: 'id' })

@@ -1,6 +1,6 @@
 import { rowsOf } from '../rowsOf'
 import type { DBSchema, IDBPDatabase } from 'idb'
-import { keepOpen } from '../keepOpen'
+import { openTypedDatabase } from '../openTypedDatabase'
 
 /** An order seen to contain a template. */
 export interface TemplateUse {
@@ -34,7 +34,7 @@ interface TemplateSchema extends DBSchema {
   recipes: { key: string; value: Recipe; indexes: { address: string } }
 }
 
-export const openTemplates = keepOpen<TemplateSchema>('platen-templates', (fresh) => {
+export const openTemplates = openTypedDatabase<TemplateSchema>('platen-templates', (fresh) => {
   fresh
     .createObjectStore('uses', { keyPath: ['scope', 'templateId', 'orderId'] })
     .createIndex('order', ['scope', 'orderId'])

@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb'
 import type { StoreMark } from '~/domain/webhooks/missedEvents'
-import { keepOpen } from '../keepOpen'
+import { openTypedDatabase } from '../openTypedDatabase'
 
 /** The webhook setup of a store at one time. */
 export interface KeptWebhooks {
@@ -20,7 +20,7 @@ interface Schema extends DBSchema {
   marks: { key: [store: string, at: number]; value: StoreMark & { store: string } }
 }
 
-export const openWebhooks = keepOpen<Schema>('platen.webhooks', (database) => {
+export const openWebhooks = openTypedDatabase<Schema>('platen.webhooks', (database) => {
   database.createObjectStore('history', { keyPath: ['store', 'at'] })
   database.createObjectStore('marks', { keyPath: ['store', 'at'] })
 })

@@ -26,7 +26,7 @@ export function keepOauthTokens(options: Options): TokenSource {
   let endsAt = 0
   let renewing: Promise<TokenPair | null> | null = null
   /** An access token that was refused although it was renewed: only the merchant can supply another one. */
-  let hopeless: string | null = null
+  let refusedForGood: string | null = null
   const channel = openTabChannel(`platen.session.${id}`)
 
   const adopt = (next: TokenPair): TokenPair => {
@@ -72,7 +72,7 @@ export function keepOauthTokens(options: Options): TokenSource {
     waitsForSignIn: boolean,
     signal?: AbortSignal,
   ): Promise<string | null> => {
-    if (refused === null || refused !== hopeless)
+    if (refused === null || refused !== refusedForGood)
       return (await renewOnce(refused))?.access ?? gate.ask(waitsForSignIn, signal)
     await onNews()
     return pair !== null && pair.access !== refused ? pair.access : gate.ask(waitsForSignIn, signal)
@@ -94,7 +94,7 @@ export function keepOauthTokens(options: Options): TokenSource {
         : renewed(refused, waitsForSignIn, signal),
     refuse: (refused) => {
       if (pair?.access !== refused) return
-      hopeless = refused
+      refusedForGood = refused
       void gate.ask(false)
     },
     restore: () => {

@@ -6,7 +6,7 @@ import type { TokenPair } from './tokenPair'
 export type PairStore = SealedValue<TokenPair>
 
 /** Pairs that this browser refused to store, for as long as this page or worker lives: earlier ones are used up. */
-const untaken = new Map<string, TokenPair>()
+const unstored = new Map<string, TokenPair>()
 
 /**
  * The token pair of a connection; kept after the tabs are closed if the merchant asked for it. A failed write
@@ -19,19 +19,19 @@ export function openPairStore(id: string, isKept: boolean, keys?: Keys): PairSto
       // A pair that could not be stored is known here, even if the earlier one cannot be read either.
       const kept = await sealed.read().catch((error: unknown) => {
         const isErased = error instanceof DatabaseRefused && error.reason === 'erased'
-        if (isErased || !untaken.has(id)) throw error
+        if (isErased || !unstored.has(id)) throw error
         return null
       })
-      const held = untaken.get(id)
+      const held = unstored.get(id)
       return held !== undefined && held.generation > (kept?.generation ?? 0) ? held : kept
     },
     write: async (pair) => {
-      untaken.set(id, pair)
+      unstored.set(id, pair)
       await sealed.write(pair)
-      untaken.delete(id)
+      unstored.delete(id)
     },
     remove: () => {
-      untaken.delete(id)
+      unstored.delete(id)
       return sealed.remove()
     },
   }

@@ -1,4 +1,4 @@
-import { letGoAddress } from '~/ui/pictures/letGoAddress'
+import { revokeLater } from '~/ui/pictures/revokeLater'
 
 /** Downloads a text as a file. Spreadsheets recognize UTF-8 only by the mark at the start. */
 export function saveCsv(name: string, csv: string): void {
@@ -17,5 +17,5 @@ export function saveFile(name: string, file: Blob): void {
   link.download = name
   link.click()
   // Once the download has begun, the browser holds the bytes itself.
-  letGoAddress(link.href)
+  revokeLater(link.href)
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useCallback } from 'react'
 import { safePicture } from '~/domain/text/safeUrl'
 import { loadOnceStaying } from '../leaving/loadOnceStaying'
-import { letGoAddress } from './letGoAddress'
+import { revokeLater } from './revokeLater'
 import classes from './Thumb.module.css'
 
 type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'ref'>
@@ -43,7 +43,7 @@ function OwnPicture({ blob, alt, ...rest }: ImageProps & { blob: Blob; alt: stri
       if (image === null) return undefined
       const address = URL.createObjectURL(blob)
       loadOnceStaying(() => (image.src = address))
-      return () => letGoAddress(address)
+      return () => revokeLater(address)
     },
     [blob],
   )

@@ -6,7 +6,7 @@ import { Picture } from '~/ui/pictures/Picture'
 import { Box } from '~/ui/layout/Blocks'
 import { later } from '~/ui/parts/later'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
-import { previewAtHand } from './keptPreviews'
+import { loadedPreview } from './keptPreviews'
 import classes from './PrintDrawing.module.css'
 
 const ShadedPrint = later(async () => (await import('./ShadedPrint')).ShadedPrint)
@@ -60,7 +60,7 @@ export function PrintDrawing({
     isAfterFirstPage &&
     layout !== null &&
     wanted != null &&
-    previewAtHand({ layout, picture: wanted })
+    loadedPreview({ layout, picture: wanted })
       ? wanted
       : null,
   )

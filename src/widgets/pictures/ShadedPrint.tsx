@@ -4,7 +4,7 @@ import type { PrintArea, PrintBox } from '~/domain/placement/geometry'
 import { templateBox } from '~/domain/placement/printAreas'
 import { canDraw } from './canDraw'
 import { drawPreview, type PreviewParts } from './drawPreview'
-import { keepPreview, previewAtHand, putKept } from './keptPreviews'
+import { keepPreview, loadedPreview, putKept } from './keptPreviews'
 import { useSmallPicture } from './usePicture'
 
 interface Props {
@@ -38,16 +38,16 @@ export function ShadedPrint({ layout, picture, className, onDrawn }: Props) {
     return () => observer.disconnect()
   }, [])
   // A canvas of another width is not reused once the present width is known.
-  const atHand = previewAtHand({ layout, picture })
-  const isAtHand = atHand !== null && (width === 0 || width === atHand.width)
+  const loaded = loadedPreview({ layout, picture })
+  const isLoaded = loaded !== null && (width === 0 || width === loaded.width)
   const blank = templateBox(template, area)
   const perPixel = width / blank.width
   const whole = Math.round(Math.max(blank.width, blank.height) * perPixel)
-  const background = useSmallPicture(isAtHand ? null : template.background_url, whole)
-  const drawing = useSmallPicture(isAtHand ? null : template.image_url, whole)
+  const background = useSmallPicture(isLoaded ? null : template.background_url, whole)
+  const drawing = useSmallPicture(isLoaded ? null : template.image_url, whole)
   // Twice as large, because it lies between pixels and is scaled once more.
   const printed = Math.round(2 * Math.max(box?.width ?? 0, box?.height ?? 0) * perPixel)
-  const artwork = useSmallPicture(isAtHand ? null : picture, printed)
+  const artwork = useSmallPicture(isLoaded ? null : picture, printed)
   const isBelow = template.is_template_on_front !== true && box !== null
   const isReady =
     isBelow &&
@@ -71,10 +71,10 @@ export function ShadedPrint({ layout, picture, className, onDrawn }: Props) {
   }, [])
   // Before painting, because the page is opened again.
   useLayoutEffect(() => {
-    if (holder.current === null || atHand === null || !isAtHand) return
-    putKept(holder.current, atHand)
+    if (holder.current === null || loaded === null || !isLoaded) return
+    putKept(holder.current, loaded)
     tellDrawn()
-  }, [atHand, isAtHand])
+  }, [loaded, isLoaded])
   // Talks to the canvas element; only when its inputs change, because pixels are read back for the folds.
   useEffect(() => {
     if (holder.current === null || !isDue) return
@@ -86,6 +86,6 @@ export function ShadedPrint({ layout, picture, className, onDrawn }: Props) {
     tellDrawn()
   }, [isDue, width, parts])
   if (!canDraw()) return null
-  const visibility = isAtHand || isDue ? undefined : 'hidden'
+  const visibility = isLoaded || isDue ? undefined : 'hidden'
   return <span ref={holder} className={className} style={{ visibility }} aria-hidden />
 }

@@ -28,7 +28,7 @@ const indexOf = ({ layout, picture }: Shown): number => {
 }
 
 /** The canvas of a preview drawn before, for a page that is opened again; null otherwise. */
-export const previewAtHand = (shown: Shown): HTMLCanvasElement | null => kept[indexOf(shown)]?.canvas ?? null
+export const loadedPreview = (shown: Shown): HTMLCanvasElement | null => kept[indexOf(shown)]?.canvas ?? null
 
 /** Keeps the canvas of a preview, on which nothing else may be drawn; the oldest of many is dropped. */
 export function keepPreview(shown: Shown, canvas: HTMLCanvasElement): void {

@@ -125,7 +125,7 @@ export async function loadAhead(from: string | Blob): Promise<void> {
 }
 
 /** A picture that was loaded ahead and is ready; null otherwise. */
-export const pictureAtHand = (from: string | Blob | null): LoadedPicture | null =>
+export const loadedPicture = (from: string | Blob | null): LoadedPicture | null =>
   (from === null ? null : ahead.get(from)?.picture) ?? null
 
 /** A picture whose loading was started ahead, handed out once; otherwise it is loaded now. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { type LoadedPicture, loadSmall, pictureAtHand, takePicture } from './loadPicture'
+import { type LoadedPicture, loadSmall, loadedPicture, takePicture } from './loadPicture'
 
 /** A picture by its address or from kept bytes; null while loading or when there is none. */
 export function usePicture(from: string | Blob | null): LoadedPicture | null {
   const [loaded, setLoaded] = useState(() => {
-    const picture = pictureAtHand(from)
+    const picture = loadedPicture(from)
     return from === null || picture === null ? null : { from, picture }
   })
   // Talks to the network and the image decoder.

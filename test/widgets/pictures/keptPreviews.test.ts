@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { LayoutTemplate } from '~/contract/artwork/mockup'
 import { printArea } from '~/domain/placement/geometry'
-import { keepPreview, previewAtHand, putKept } from '~/widgets/pictures/keptPreviews'
+import { keepPreview, loadedPreview, putKept } from '~/widgets/pictures/keptPreviews'
 
 const template: LayoutTemplate = {
   template_id: 1,
@@ -27,7 +27,7 @@ it('a drawn canvas goes from the page that is left to the next one, and stays wh
   const [first, second] = [document.createElement('span'), document.createElement('span')]
   document.body.append(first, second)
   const show = (holder: HTMLElement) => {
-    const kept = previewAtHand(shown)
+    const kept = loadedPreview(shown)
     if (kept !== null) putKept(holder, kept)
     return [...holder.children]
   }

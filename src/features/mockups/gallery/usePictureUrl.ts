@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { timeLeft } from '~/domain/mockups/mockupExpiry'
 import type { MockupPicture } from '~/domain/mockups/mockupTask'
-import { letGoAddress } from '~/ui/pictures/letGoAddress'
+import { revokeLater } from '~/ui/pictures/revokeLater'
 import { useMockupsHandle } from '~/widgets/mockups/useMockups'
 
 interface PictureUrl {
@@ -31,7 +31,7 @@ export function usePictureUrl({ id, keeping, mimeType, url, since }: MockupPictu
     return () => {
       isGone = true
       setLocal(nothing)
-      if (made !== null) letGoAddress(made)
+      if (made !== null) revokeLater(made)
     }
   }, [mockups, id, isKept, mimeType, url, since])
   if (isKept) return local

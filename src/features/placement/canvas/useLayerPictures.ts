@@ -7,7 +7,7 @@ import { changedIn } from '~/local/designs/pictures'
 import { designQueries } from '~/queries/designQueries'
 import {
   type LoadedPicture,
-  pictureAtHand,
+  loadedPicture,
   pictureOf,
   takePicture,
   wholeOf,
@@ -42,7 +42,7 @@ export function useLayerPictures(
     () =>
       new Map(
         wanted.flatMap(({ source, from }) => {
-          const picture = isChanged(source) ? null : pictureAtHand(from)
+          const picture = isChanged(source) ? null : loadedPicture(from)
           return picture === null ? [] : [[source.key, picture] as const]
         }),
       ),

@@ -9,7 +9,7 @@ interface Decoded {
  * A cache of decoded pictures. It holds at most `mostPixels` in all; before another picture would exceed
  * that, `settle` is called, which must finish pending drawing, and all are closed.
  */
-export function pictureShelf<Picture extends Decoded>(mostPixels: number, settle: () => void) {
+export function pictureCache<Picture extends Decoded>(mostPixels: number, settle: () => void) {
   const kept = new Map<string, Picture>()
   const clear = () => {
     if (kept.size > 0) settle()

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { pictureShelf } from '~/local/designs/pictureShelf'
+import { pictureCache } from '~/local/designs/pictureCache'
 
-/** A shelf for so many pixels, with what happens at it. */
+/** A cache for so many pixels, with what happens at it. */
 function shelfOf(mostPixels: number) {
   const log: string[] = []
-  const shelf = pictureShelf(mostPixels, () => log.push('drawn'))
+  const cache = pictureCache(mostPixels, () => log.push('drawn'))
   return {
     log,
-    clear: shelf.clear,
+    clear: cache.clear,
     take: (name: string, side: number) =>
-      shelf.take(name, side * side, async () => {
+      cache.take(name, side * side, async () => {
         log.push(`make ${name}`)
         return { width: side, height: side, close: () => log.push(`close ${name}`) }
       }),
@@ -39,10 +39,10 @@ describe('pictures that are drawn again and again', () => {
   })
 
   it('that cannot be made are asked for again', async () => {
-    const shelf = pictureShelf(1000, () => undefined)
+    const cache = pictureCache(1000, () => undefined)
     const broken = () => Promise.reject(new Error('damaged'))
-    await expect(shelf.take('logo', 1, broken)).rejects.toThrow('damaged')
-    await expect(shelf.take('logo', 1, broken)).rejects.toThrow('damaged')
-    shelf.clear()
+    await expect(cache.take('logo', 1, broken)).rejects.toThrow('damaged')
+    await expect(cache.take('logo', 1, broken)).rejects.toThrow('damaged')
+    cache.clear()
   })
 })

@@ -8,7 +8,7 @@ import { readableRows } from './readableRows'
  * Like openDatabase, with idb's types and promises, which the readers in this folder use. Unreadable rows are
  * moved away when the database is opened, and reported once: no page meets them.
  */
-export function keepOpen<Schema extends DBSchema>(
+export function openTypedDatabase<Schema extends DBSchema>(
   name: DatabaseName,
   /** `from` is the previous version, 0 for none. */
   upgrade: (database: IDBPDatabase<Schema>, from: number) => void,
