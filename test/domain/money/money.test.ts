@@ -55,6 +55,9 @@ describe('money', () => {
     expect(sumMoney(['0.05', '-0.06'])).toBe('-0.01')
     expect(sumMoney(['9.8', '0.155'])).toBe('9.955')
     expect(subtractMoney('9.855', '0.1')).toBe('9.755')
+    // Above what a number holds exactly, whichever of the two is.
+    expect(subtractMoney('9007199254740.993', '0.002')).toBe('9007199254740.991')
+    expect(subtractMoney('0.002', '9007199254740.993')).toBe('-9007199254740.991')
   })
 
   it('agrees with whole cents for any amounts', () => {

@@ -39,6 +39,13 @@ describe('price rules', () => {
     expect(priceBy(given, of)).toBe(price)
   })
 
+  it('takes amounts of two decimals, and says so of more', () => {
+    for (const kind of ['amount', 'fixed', 'changeAmount'] as const) {
+      expect(problemOfRule(rule(kind, '4.55'))).toBeNull()
+      expect(problemOfRule(rule(kind, '4.555'))).toBe('Enter an amount such as 4.50.')
+    }
+  })
+
   it('never goes below the cost, whatever the rule and the ending', () => {
     const cents = fc.integer({ min: 0, max: 50_000 }).map((amount) => (amount / 100).toFixed(2))
     const rules = fc.record({

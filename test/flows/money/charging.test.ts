@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Order } from '~/contract/orders/order'
 import type { AddressInput } from '~/contract/orders/orderInput'
 import type { OrderUpdate } from '~/contract/orders/orderInput'
 import { updateOrder as updateEndpoint } from '~/contract/orders/orderWriteEndpoints'
 import { JournalError, openJournal } from '~/local/journal/journal'
 import { cancelOrder } from '~/flows/money/cancelOrder'
-import { confirmOrder, type ConfirmStep } from '~/flows/money/confirmOrder'
+import { chargedFor, confirmOrder, type ConfirmStep } from '~/flows/money/confirmOrder'
 import { createDraft } from '~/flows/money/createDraft'
 import { settleIntents } from '~/flows/money/settleIntents'
 import { updateOrder } from '~/flows/money/updateOrder'
@@ -294,13 +295,29 @@ describe('the journal of this browser', () => {
   })
 })
 
+it('what was charged is the order’s own total and currency, and what was agreed to where it names none', async () => {
+  const { order } = await shown()
+  const agreed = { value: '1.00', currency: 'EUR' }
+  const chargedWith = (costs: object | null) =>
+    chargedFor({ ...order, costs: costs as Order['costs'] }, agreed)
+  expect(chargedWith({ ...order.costs, total: '9.50', currency: 'USD' })).toEqual({
+    value: '9.50',
+    currency: 'USD',
+  })
+  expect(chargedWith({ ...order.costs, total: '9.50', currency: null })).toEqual({
+    value: '9.50',
+    currency: 'EUR',
+  })
+  for (const costs of [null, { ...order.costs, total: null }]) expect(chargedWith(costs)).toEqual(agreed)
+})
+
 describe('a call that the browser sends again by itself', () => {
   it.each(['sent_twice', 'sent_thrice'] as const)(
     '%s: one charge, found by the state of the order',
     async (kind) => {
       const { browser, order, confirm, charges } = await shown()
       browser.plan.set(2, kind)
-      expect(await confirm()).toMatchObject({ kind: 'confirmed', order: { status: 'pending' } })
+      expect(await confirm()).toMatchObject({ kind: 'confirmed', order: { status: 'pending' }, isRead: true })
       expect(charges()).toBe(1)
       const [record] = (await browser.journal.ofOrder('test|own', order.id)).filter(
         (row) => row.kind === 'confirm',

@@ -233,4 +233,16 @@ export const equivalentOfRecords = [
     'Of a new order only the state that it is in is told.',
     ["16: mark?.status ?? 'draft' -> mark?.status"],
   ),
+  ...changesOf(
+    'src/domain/money/money.ts',
+    'return more < 0 ? -1 : more > 0 ? 1 : 0',
+    'Only the sign is promised.',
+    ['22: 1 -> 2', '37: 1 -> 2'],
+  ),
+  ...changesOf(
+    'src/flows/money/cancelOrder.ts',
+    'let isRead = false',
+    'It is read at least once before it is asked, or left.',
+    ['20: false -> true'],
+  ),
 ]
