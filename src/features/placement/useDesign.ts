@@ -70,6 +70,7 @@ export function useDesign(
   const { id, owner, productId, technique, variantId } = head
   /** Id of the copy to which this tab now saves; null while it saves to the design of the address. */
   const copy = useRef<string | null>(null)
+  const begun = useRef<{ id: string; rev: number } | null>(null)
 
   const keep = useCallback(
     (next: Edited) => {
@@ -200,19 +201,19 @@ export function useDesign(
     show(other)
   }
   const keepAsCopy = async (copyName: string) => {
-    const next = newShortId()
-    let copyRev = 0
     for (;;) {
-      const mine = latest.current
-      const drawn = { id: next, owner, productId, technique, variantId, edited: mine, name: copyName }
-      const result = await saveDesign(drawn, copyRev, Date.now())
-      if (result.kind !== 'saved') throw new Error('The copy was changed in another tab.')
-      copyRev = result.rev
-      if (latest.current !== mine) continue
-      copy.current = next
+      // One that was begun, and then had no room for what was drawn meanwhile, is gone on with.
+      begun.current ??= { id: newShortId(), rev: 0 }
+      const [at, mine] = [begun.current, latest.current]
+      const drawn = { id: at.id, owner, productId, technique, variantId, edited: mine, name: copyName }
+      const result = await saveDesign(drawn, at.rev, Date.now())
+      // Somebody draws on the copy already: it is left to them, and this tab's goes into another one.
+      begun.current = result.kind === 'saved' ? { id: at.id, rev: result.rev } : null
+      if (result.kind !== 'saved' || latest.current !== mine) continue
+      copy.current = at.id
       agreed.current = kept.current = mine
       saver.adopt(result.rev, result.at)
-      return next
+      return at.id
     }
   }
   const rename = (next: string) => {

@@ -7,7 +7,7 @@ import { editDesign, type Edited, openContent } from '~/domain/placement/designH
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { useDesign } from '~/features/placement/useDesign'
 import { renameDesign } from '~/local/designs/designRecords'
-import { loadDesign, saveDesign } from '~/local/designs/designStore'
+import { listDesigns, loadDesign, saveDesign } from '~/local/designs/designStore'
 import { onePicture, pictureOf } from '../../domain/layers/onePicture'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 
@@ -200,6 +200,37 @@ describe('two tabs on one design', () => {
       rev: 2,
       edited: { content: { options: { notes: 'theirs' } } },
     })
+  })
+
+  it('a copy that has no room for what was drawn while it was written is gone on with, and is one copy', async () => {
+    const [one, two] = [tab(), tab()]
+    const draw = (notes: string) => ({ kind: 'options' as const, label: notes, options: { notes }, at: 9 })
+    act(() => one.current.edit(draw('theirs')))
+    await act(() => one.current.flush())
+    act(() => two.current.edit(draw('mine')))
+    await act(() => two.current.flush())
+    const { put } = IDBObjectStore.prototype
+    let writes = 0
+    IDBObjectStore.prototype.put = function write(this: IDBObjectStore, ...args: Parameters<typeof put>) {
+      writes += 1
+      if (writes === 1) two.current.edit(draw('more'))
+      else throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      return put.apply(this, args)
+    }
+    await act(() => expect(two.current.keepAsCopy('Copy')).rejects.toThrow(/quota/))
+    IDBObjectStore.prototype.put = put
+    expect(two.current.save.kind).toBe('conflict')
+    let id = ''
+    await act(async () => {
+      id = await two.current.keepAsCopy('Copy')
+    })
+    const all = await listDesigns(owner)
+    expect(all.map((design) => [design.id, design.edited.content.options['notes']]).toSorted()).toEqual(
+      [
+        ['d1', 'theirs'],
+        [id, 'more'],
+      ].toSorted(),
+    )
   })
 
   it('a name that was given elsewhere is shown, also where the design itself stays', async () => {
