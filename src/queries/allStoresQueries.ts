@@ -47,12 +47,20 @@ async function withSlipped<Page extends ListResult<unknown>>(
 ): Promise<Page> {
   const asked = { offset: page * allStoresLimit, limit: allStoresLimit }
   const found = await read(asked)
-  const slipped: Page['items'][number][] = []
+  const slipped: Pick<ListResult<Page['items'][number]>, 'items' | 'dropped'> = { items: [], dropped: [] }
   for (
     let at = offsetAfter(asked, found.paging?.total ?? null, before);
     at < asked.offset;
     at += allStoresLimit
-  )
-    slipped.push(...(await read({ offset: at, limit: Math.min(allStoresLimit, asked.offset - at) })).items)
-  return slipped.length === 0 ? found : { ...found, items: [...slipped, ...found.items] }
+  ) {
+    const more = await read({ offset: at, limit: Math.min(allStoresLimit, asked.offset - at) })
+    slipped.items.push(...more.items)
+    // Whether the page before counted these cannot be known: a row counted twice is better than one left unsaid.
+    slipped.dropped.push(...more.dropped)
+  }
+  return {
+    ...found,
+    items: [...slipped.items, ...found.items],
+    dropped: [...slipped.dropped, ...found.dropped],
+  }
 }

@@ -117,4 +117,25 @@ describe('a token without a scope', () => {
     await app.user.selectOptions(screen.getByLabelText('Or a blank'), 'Unisex Everyday Tee')
     await waitFor(() => expect(app.address()).toBe('/mockups/new?blank=71'))
   })
+
+  it.each([
+    [paths.orders(), /^\/orders/],
+    [paths.products(), /^\/store\/products/],
+    [paths.webhooks(), /^\/webhooks/],
+  ])('of which the scopes are not known is told what the service says on %s', async (page, address) => {
+    renderApp(page, {
+      onTheWay: async (reply, { url }) =>
+        address.test(new URL(url).pathname)
+          ? Response.json(
+              {
+                code: 403,
+                result: 'Closed',
+                error: { reason: 'Forbidden', message: 'This account is closed.' },
+              },
+              { status: 403 },
+            )
+          : reply,
+    })
+    expect(await screen.findByText(/The service says: “This account is closed\.”$/)).toBeTruthy()
+  })
 })

@@ -21,3 +21,22 @@ it('an older page brings along what has slipped over its edge since the one befo
   const third = await client.fetchQuery(queries.orders(undefined, 2))
   expect(third.items.length).toBe(47)
 })
+
+it('a row that has slipped over the edge and cannot be read is counted', async () => {
+  const { sandbox } = pacedService(250)
+  const { items } = await apiOf(sandbox).call(listOrders, { query: { offset: 100, limit: 1 } })
+  const odd = items[0]?.id
+  // On the way the row loses its number.
+  const api = apiOf(sandbox, {
+    fetch: async (request) => {
+      const text = await (await sandbox.fetch(request)).text()
+      return new Response(text.replaceAll(`"id":${odd},`, '"id":"none",'))
+    },
+  })
+  const client = new QueryClient()
+  const queries = allStoresQueries(api)
+  const first = await client.fetchQuery(queries.orders(undefined, 0))
+  sandbox.state.orders.delete(first.items[0]?.id ?? 0)
+  const second = await client.fetchQuery(queries.orders(undefined, 1))
+  expect(second.dropped).toHaveLength(1)
+})

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Link } from '../text/Link'
 import { paths } from '~/paths'
 import { SmallButton } from '~/ui/actions/Button'
+import { ScopesContext } from '~/ui/actions/scopesContext'
 import { Box } from '~/ui/layout/Blocks'
 import { describeError, scopeLack } from './describeError'
 import { EmptyState } from './EmptyState'
@@ -47,11 +48,15 @@ export function ErrorNotice({
   floats = false,
   onClose,
 }: Props) {
+  // Without known scopes the missing one is a guess, and the service's own words tell more.
+  const isGuess = useContext(ScopesContext).length === 0
   if (error === null) return null
-  const missing = floats ? null : scopeLack(error)
-  if (missing !== null)
-    return <EmptyState kind="noPermission" title={missing.title} text={lack ?? missing.text} />
   const { said, advice: usual, details, call, mayHaveActed } = describeError(error)
+  const missing = floats ? null : scopeLack(error)
+  if (missing !== null) {
+    const text = lack ?? missing.text
+    return <EmptyState kind="noPermission" title={missing.title} text={isGuess ? `${text} ${said}` : text} />
+  }
   const words = mayHaveActed && open !== undefined ? open : { title, effect }
   return (
     <Notice
