@@ -4,7 +4,7 @@ import { keysOpen } from '~/ui/actions/pageOffers'
 import { type PageKey, useDocumentKeys } from '~/ui/actions/useDocumentKeys'
 import { laterPart } from '~/ui/mantine/laterPart'
 import { later } from '~/ui/parts/later'
-import { listKeys } from '~/ui/table/listKeys'
+import { leaveSearch, listKeys } from '~/ui/table/listKeys'
 import { navigation } from './navigationGroups'
 
 const KeysDialog = later(
@@ -24,6 +24,15 @@ export function ShellKeys({ main }: { main: RefObject<HTMLElement | null> }) {
   const isOpen = useSyncExternalStore(keysOpen.subscribe, keysOpen.get)
   // The list of keys closes with this frame, such as on signing out.
   useEffect(() => () => keysOpen.set(false), [])
+  // Talks to the document: useDocumentKeys ignores keys pressed in a field.
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (main.current !== null && !event.defaultPrevented && leaveSearch(main.current, event))
+        event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [main])
   const goTo = ({ key, label, to }: (typeof leading)[number]): PageKey => ({
     key,
     what: label,

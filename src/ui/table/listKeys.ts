@@ -20,13 +20,23 @@ export function listKeys(container: () => HTMLElement | null): PageKey[] {
 /** Lines for the list of keys: what Enter does on this page, and what Shift does in a table with checkboxes. */
 export function listLines(page: HTMLElement): { keys: string; what: string }[] {
   const hasBoxes = page.querySelector('tr[data-row] [data-pick]') !== null
-  const row = [{ keys: 'Enter', what: 'Open the row or card' }]
+  const row = { keys: 'Enter', what: 'Open the row or card' }
   const boxes = [
     { keys: 'Shift + ↑ ↓', what: 'Choose a range of rows' },
     { keys: 'Shift + click', what: 'Choose all rows up to this box' },
   ]
-  return [...(rowsOf(page).length > 0 ? row : []), ...(hasBoxes ? boxes : [])]
+  const down = { keys: '↓', what: 'From the search to the first row or card' }
+  const rows = page.querySelector(field) === null ? [row] : [down, row]
+  return [...(rowsOf(page).length > 0 ? rows : []), ...(hasBoxes ? boxes : [])]
 }
+
+/** Moves the focus from a page's search field to the first row on arrow down; answers whether it did. */
+export const leaveSearch = (page: HTMLElement, { key, target }: KeyboardEvent): boolean =>
+  key === 'ArrowDown' &&
+  target instanceof HTMLElement &&
+  target.matches(field) &&
+  page.contains(target) &&
+  walk(page, 1)
 
 /** Whether a key of lists has an effect on this page. */
 export function isListKeyOf(page: HTMLElement, key: string): boolean {

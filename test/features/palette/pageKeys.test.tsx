@@ -61,6 +61,20 @@ describe('the keys of every page', () => {
     await waitFor(() => expect(address()).toContain(second?.getAttribute('href')))
   })
 
+  it.each(['/orders', '/catalog'])('lead from the search of %s to its first row or card', async (address) => {
+    const { user, idle } = renderApp(address)
+    const rows = () =>
+      [...document.querySelectorAll('main [data-row]')].filter((row) => row.querySelector('a'))
+    await waitFor(() => expect(rows().length).toBeGreaterThan(2))
+    await idle()
+    await user.click(screen.getByRole('searchbox'))
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement?.closest('[data-row]')).toBe(rows()[0])
+    await user.keyboard('j')
+    expect(document.activeElement?.closest('[data-row]')).toBe(rows()[1])
+    expect(await listed(user)).toContain('↓')
+  })
+
   it('press no box that changes something: x chooses, and a parcel that is reviewed is changed', async () => {
     const { user, idle } = renderApp('/shipments')
     const table = await screen.findByRole('table', { name: 'Shipments' })
