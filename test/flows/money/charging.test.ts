@@ -295,6 +295,21 @@ describe('the journal of this browser', () => {
   })
 })
 
+it.each([
+  [400, 'refused'],
+  [401, 'not_sent'],
+])('a charge that is refused with %i is noted as %s', async (status, outcome) => {
+  const { browser, order, confirm } = await shown()
+  const whole = browser.sandbox.fetch
+  browser.sandbox.fetch = async (request) =>
+    request.url.endsWith('/confirm')
+      ? Response.json({ code: status, result: 'No', error: { reason: 'No', message: 'No' } }, { status })
+      : whole(request)
+  expect(await confirm()).toMatchObject({ kind: 'refused', error: { status } })
+  const records = await browser.journal.ofOrder('test|own', order.id)
+  expect(records.find(({ kind }) => kind === 'confirm')).toMatchObject({ step: 'settled', outcome })
+})
+
 it('what was charged is the order’s own total and currency, and what was agreed to where it names none', async () => {
   const { order } = await shown()
   const agreed = { value: '1.00', currency: 'EUR' }
