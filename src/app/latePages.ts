@@ -1,7 +1,7 @@
 // Marks disabled controls with the reason. No page starts with the focus on one, so this style can come later.
 import './theme/forcedColors.css'
 import './theme/whyOff.css'
-import { countTyped } from '~/ui/leaving/countTyped'
+import { applyTypedOnLeave } from '~/ui/leaving/applyTypedOnLeave'
 import { keepFocusOnPage } from '~/ui/mantine/keepFocusOnPage'
 import { withMantineParts } from '~/ui/mantine/MantineParts'
 import { ShownRehearsal } from '~/widgets/jobs/rehearsal/ShownRehearsal'
@@ -13,7 +13,7 @@ import type { PageModule } from './router/pageRoute'
 // Forms are on the pages that come with this file, which is also loaded where there is no document. It is there soon after
 // the first page.
 if ('document' in globalThis) {
-  countTyped()
+  applyTypedOnLeave()
   keepFocusOnPage()
   keepSignedInTabs()
 }

@@ -4,10 +4,10 @@ import { Row } from '~/ui/layout/Blocks'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import type { StoreRows } from './useStoreRows'
 
-type Props = Pick<StoreRows, 'awaited' | 'showOthers' | 'leftOut' | 'takeIn'>
+type Props = Pick<StoreRows, 'awaited' | 'showOthers' | 'leftOut' | 'showLoaded'>
 
 /** The stores that the list waits for, or is shown without, and a button to show the others. */
-export function StoresWait({ awaited, showOthers, leftOut, takeIn }: Props) {
+export function StoresWait({ awaited, showOthers, leftOut, showLoaded }: Props) {
   const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name).join(', ')
   const late = leftOut.filter(({ hasCome }) => !hasCome).map(({ store }) => store)
   const come = leftOut.filter(({ hasCome }) => hasCome).map(({ store }) => store)
@@ -31,7 +31,7 @@ export function StoresWait({ awaited, showOthers, leftOut, takeIn }: Props) {
         <SmallButton onClick={showOthers}>Show the others now</SmallButton>
       )}
       {awaited.stores.length === 0 && come.length > 0 && (
-        <SmallButton onClick={takeIn}>Show what has come</SmallButton>
+        <SmallButton onClick={showLoaded}>Show what has come</SmallButton>
       )}
     </Row>
   )

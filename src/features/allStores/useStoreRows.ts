@@ -11,7 +11,7 @@ import { paths } from '~/paths'
 import { allStoresLimit, allStoresQueries } from '~/queries/allStoresQueries'
 import { useServices } from '~/queries/services'
 import { storesOf } from '~/session/stores'
-import { useTogether } from '~/ui/useTogether'
+import { useShownTogether } from '~/ui/useShownTogether'
 import type { AllStoresSearch } from './allStoresSearch'
 import { orderRow, productRow, shipmentRows, type StoreRow } from './storeRow'
 
@@ -31,7 +31,7 @@ export interface StoreRows {
   /** Stores without which the list is shown, and whether their rows have come since. */
   leftOut: { store: StoreRow['store']; hasCome: boolean }[]
   /** Adds the rows that have come since. */
-  takeIn: () => void
+  showLoaded: () => void
   /** Stores that could not be read; the others are still shown. */
   failed: { store: StoreRow['store']; error: unknown; isMissing: boolean; retry: () => void }[]
 }
@@ -68,7 +68,7 @@ export function useStoreRows(search: AllStoresSearch, pages: number): StoreRows 
   const isAwaited = (store: StoreRow['store']) => firstOf(store).some(({ isPending }) => isPending)
   const keyOf = ({ id }: StoreRow['store']) => `${show} ${search.status ?? ''} ${id}`
   const awaited = stores.filter(isAwaited)
-  const { isHeld, leftOut, leaveOut, takeIn } = useTogether(awaited.map(keyOf))
+  const { isHeld, leftOut, leaveOut, include } = useShownTogether(awaited.map(keyOf))
   const isOut = (store: StoreRow['store']) => leftOut.has(keyOf(store))
   const isShown = (at: number) => asked[at] !== undefined && !isOut(asked[at].store)
   const none: StorePart<StoreRow> = { rows: [], hasMore: false }
@@ -116,7 +116,7 @@ export function useStoreRows(search: AllStoresSearch, pages: number): StoreRows 
     awaited: { stores: isHeld ? awaited.filter((store) => !isOut(store)) : [], of: stores.length },
     showOthers: isHeld && hasOthers ? () => leaveOut(awaited.map(keyOf)) : null,
     leftOut: out,
-    takeIn: () => takeIn(out.filter(({ hasCome }) => hasCome).map(({ store }) => keyOf(store))),
+    showLoaded: () => include(out.filter(({ hasCome }) => hasCome).map(({ store }) => keyOf(store))),
     failed: results.flatMap(({ data, error, refetch }, index) => {
       const store = asked[index]?.store
       if (error === null || store === undefined) return []

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
-import { unhurried } from '~/domain/async/unhurried'
+import { throttle } from '~/domain/async/throttle'
 import { designTitle } from '~/domain/designs/designTitle'
 import { storeScope } from '~/domain/storeScope'
 import { countWords } from '~/domain/text/countWords'
@@ -64,7 +64,7 @@ export function Component() {
       clearedAt = Date.now()
       void clearDeletedDesigns(clearedAt).catch(() => undefined)
     }
-    return onDesignsChanged(unhurried(refetch))
+    return onDesignsChanged(throttle(refetch))
   }, [refetch])
 
   const all = designs.data ?? []

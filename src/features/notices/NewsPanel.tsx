@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import { Link } from '~/ui/text/Link'
 import { newsKinds } from '~/domain/notices/news'
-import { isBrowserTold, type KeptNews, mutedKinds, muteKind, tellBrowser } from '~/local/notices/newsStore'
+import {
+  hasBrowserNotifications,
+  type KeptNews,
+  mutedKinds,
+  muteKind,
+  switchBrowserNotifications,
+} from '~/local/notices/newsStore'
 import { Box, Detail, Hint, Stack, Text } from '~/ui/layout/Blocks'
 import { CheckField } from '~/ui/inputs/Fields'
 import { useOverNotices } from '~/ui/notices/useOverNotices'
@@ -58,13 +64,13 @@ export function NewsPanel({ news, unread, onClose }: Props) {
 
 function Choices() {
   const [muted, setMuted] = useState(mutedKinds)
-  const [isTold, setTold] = useState(() => isBrowserTold() && mayNotify())
+  const [isNotified, setNotified] = useState(() => hasBrowserNotifications() && mayNotify())
   const [refusal, setRefusal] = useState<string | null>(null)
   const ask = async (isOn: boolean) => {
     const answer = isOn ? await askBrowser() : 'granted'
     const isGranted = answer === 'granted'
-    tellBrowser(isOn && isGranted)
-    setTold(isOn && isGranted)
+    switchBrowserNotifications(isOn && isGranted)
+    setNotified(isOn && isGranted)
     setRefusal(isGranted ? null : refusals[answer])
   }
   return (
@@ -83,7 +89,7 @@ function Choices() {
       <CheckField
         label="Also by this browser’s notifications"
         description="While Platen is open in a tab that you do not look at."
-        checked={isTold}
+        checked={isNotified}
         error={refusal}
         onTick={(checked) => void ask(checked)}
       />

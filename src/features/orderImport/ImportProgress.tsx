@@ -1,7 +1,7 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { countWords } from '~/domain/text/countWords'
-import { type ImportRun, type ImportRunView, underSpare } from '~/flows/orderImport/importRun'
+import { type ImportRun, type ImportRunView, withSpareId } from '~/flows/orderImport/importRun'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Row, Stack } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -21,7 +21,7 @@ export function ImportProgress({ run, view: { tasks, status, error } }: Props) {
   const open = tasks.filter(({ state }) => ['waiting', 'sending', 'unknown'].includes(state))
   const failed = tasks.filter(({ state }) => state === 'failed').length
   const different = tasks.filter(({ state }) => state === 'conflict').length
-  const others = tasks.filter((task) => underSpare(task) !== null).length
+  const others = tasks.filter((task) => withSpareId(task) !== null).length
   const unknown = open.filter(({ state }) => state !== 'waiting').length
   const done = tasks.length - open.length
   const minutes = Math.max(1, Math.ceil(open.length / perMinute))

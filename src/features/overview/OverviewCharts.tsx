@@ -3,7 +3,7 @@ import { type TopItem, topItems } from '~/domain/reports/topItems'
 import { type Bucket, daysOf } from '~/domain/reports/timeBuckets'
 import type { ShipmentRow } from '~/domain/shipping/shipmentList'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
-import { DrawnNext } from '~/ui/layout/DrawnNext'
+import { DrawnAfterFirstScreen } from '~/ui/layout/DrawnAfterFirstScreen'
 import { Detail, Hint, Row, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { type Column, DataTable } from '~/ui/table/DataTable'
@@ -34,9 +34,9 @@ export function OverviewCharts({ index, parcels, buckets, search, isWaiting }: P
       {!isWaiting && (
         <>
           <ParcelChart parcels={parcels} buckets={buckets} index={index} />
-          <DrawnNext>
+          <DrawnAfterFirstScreen>
             <TopProducts index={index} buckets={buckets} />
-          </DrawnNext>
+          </DrawnAfterFirstScreen>
         </>
       )}
     </>

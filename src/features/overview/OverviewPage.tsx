@@ -13,7 +13,7 @@ import { type Needs, needsOf } from '~/domain/orders/needs'
 import { type Bucket, stepFor, timeBuckets } from '~/domain/reports/timeBuckets'
 import { addDays, dayOf, startOfDay } from '~/domain/text/calendar'
 import { type Parcels, useParcels } from '~/widgets/orders/useParcels'
-import { DrawnNext } from '~/ui/layout/DrawnNext'
+import { DrawnAfterFirstScreen } from '~/ui/layout/DrawnAfterFirstScreen'
 import classes from './OverviewPage.module.css'
 import { LatestOrders } from './LatestOrders'
 import { NeedsYou } from './NeedsYou'
@@ -55,7 +55,7 @@ export function Component() {
             <NeedsYou needs={needs} counts={counts.of} index={index} />
           </Sheet>
           {isNew && <FirstSteps index={index} />}
-          <DrawnNext>
+          <DrawnAfterFirstScreen>
             {!isWaiting && (
               <>
                 {!index.isUnread && (
@@ -72,7 +72,7 @@ export function Component() {
                 {!isNew && <FirstSteps index={index} />}
               </>
             )}
-          </DrawnNext>
+          </DrawnAfterFirstScreen>
         </Stack>
         {!index.isUnread && (
           <Stack gap={16} shrinks className={classes.column} data-waiting={isWaiting || undefined}>

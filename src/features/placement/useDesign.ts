@@ -26,14 +26,14 @@ export interface OpenDesign {
   /** Writes unsaved changes; resolves to whether everything is saved. */
   flush: () => Promise<boolean>
   /** Like `flush`, and makes the technique shown the kept one, for a page that uses the design next. */
-  handOn: () => Promise<boolean>
+  saveAll: () => Promise<boolean>
   /** Shows the version that another tab saved instead of this one. Rejects where it cannot be read. */
   takeOther: () => Promise<void>
   /**
    * Saves the version of this tab as a design of its own and resolves to its id; changes made until that
    * design is open are saved with it. Rejects where this device refuses; nothing has changed then.
    */
-  keepAsCopy: (name: string) => Promise<string>
+  saveCopy: (name: string) => Promise<string>
 }
 
 /**
@@ -188,7 +188,7 @@ export function useDesign(
     if (latest.current !== kept.current) keep(latest.current)
     return flush()
   }
-  const handOn = async () => {
+  const saveAll = async () => {
     if (!(await flushSettled())) return false
     const record = designOf(await loadDesign(id, owner).catch(() => null))
     if (record?.rev !== saver.rev() || record.technique === technique) return true
@@ -200,7 +200,7 @@ export function useDesign(
     if (other === null) throw new Error('This device has no such design any more, or cannot read it.')
     show(other)
   }
-  const keepAsCopy = async (copyName: string) => {
+  const saveCopy = async (copyName: string) => {
     for (;;) {
       // One that was begun, and then had no room for what was drawn meanwhile, is gone on with.
       begun.current ??= { id: newShortId(), rev: 0 }
@@ -232,7 +232,7 @@ export function useDesign(
       (error: unknown) => setNameError(error),
     )
   }
-  return { name, nameError, rename, edited, edit, current, saver, save, flush, handOn, takeOther, keepAsCopy }
+  return { name, nameError, rename, edited, edit, current, saver, save, flush, saveAll, takeOther, saveCopy }
 }
 
 const asItIs = (edited: Edited) => edited

@@ -8,7 +8,7 @@ import { UnknownNote } from '~/widgets/reports/UnknownNote'
 import { withFullStop } from '~/domain/text/formatTime'
 import { saveCsv } from '~/ui/actions/saveFile'
 import { Columns, Stack } from '~/ui/layout/Blocks'
-import { DrawnNext } from '~/ui/layout/DrawnNext'
+import { DrawnAfterFirstScreen } from '~/ui/layout/DrawnAfterFirstScreen'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { EmptyState } from '~/ui/notices/EmptyState'
@@ -74,7 +74,7 @@ export function Component() {
                     }
                   />
                 </Sheet>
-                <DrawnNext>
+                <DrawnAfterFirstScreen>
                   <Columns template="repeat(2, minmax(0, 1fr))" below={900} gap={16}>
                     <Sheet title="From sales to profit">
                       <ProfitSum shown={shown} />
@@ -86,7 +86,7 @@ export function Component() {
                   <ShippingSheet report={report} currency={shown.currency} />
                   <FeeSheet rules={report.rules} currency={shown.currency} />
                   <GroupSheet search={search} onChange={change} report={report} shown={shown} />
-                </DrawnNext>
+                </DrawnAfterFirstScreen>
               </>
             )}
           </Stack>

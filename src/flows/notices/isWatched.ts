@@ -2,7 +2,7 @@
 export async function isWatched(): Promise<boolean> {
   if (globalThis.document?.visibilityState !== 'hidden') return true
   try {
-    return (await import('~/local/notices/newsStore')).isBrowserTold()
+    return (await import('~/local/notices/newsStore')).hasBrowserNotifications()
   } catch {
     return false
   }

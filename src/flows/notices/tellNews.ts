@@ -10,7 +10,7 @@ import {
 } from '~/domain/notices/news'
 import type { ImportTask } from '~/local/jobs/importDatabase'
 import { readImport } from '~/local/jobs/importJobs'
-import { isBrowserTold, keepNews, type KeptNews } from '~/local/notices/newsStore'
+import { hasBrowserNotifications, keepNews, type KeptNews } from '~/local/notices/newsStore'
 import { paths } from '~/paths'
 
 /** Reports changes of orders, unless muted or already reported. */
@@ -62,7 +62,7 @@ export async function tell(scope: string, found: readonly (News & { to: string }
 /** Shows a browser notification, where allowed and while this tab is hidden. */
 function notify({ title, detail, id }: KeptNews): void {
   const isSeen = globalThis.document?.visibilityState === 'visible'
-  if (isSeen || !isBrowserTold() || !('Notification' in globalThis)) return
+  if (isSeen || !hasBrowserNotifications() || !('Notification' in globalThis)) return
   if (Notification.permission !== 'granted') return
   try {
     const shown = new Notification(title, { body: detail, tag: id })

@@ -33,7 +33,7 @@ export interface ImportRun {
   /** Creates orders whose number is taken with a suffixed number: the merchant has seen that they differ. */
   makeOthers(): void
   /** Sends the remaining tasks through another API object of the same store, such as one in another language. */
-  askBy(api: Pick<Api, 'call'>): void
+  setApi(api: Pick<Api, 'call'>): void
 }
 
 /** The tasks saved on this device, which another tab may work on. */
@@ -60,13 +60,13 @@ export interface RunOptions {
 }
 
 /** The task with its spare id; null unless it is a conflict and has one. */
-export function underSpare({ spareId, ...task }: ImportTask): ImportTask | null {
+export function withSpareId({ spareId, ...task }: ImportTask): ImportTask | null {
   if (task.state !== 'conflict' || spareId === undefined) return null
   return { ...task, externalId: spareId, state: 'waiting', orderId: null, message: null }
 }
 
 /** Least interval in ms between notifications of other tabs. */
-const tellTabsEveryMs = 1_000
+const notifyTabsEveryMs = 1_000
 
 type Change = (task: ImportTask) => ImportTask
 const asItIs: Change = (task) => task
@@ -96,7 +96,7 @@ export function createImportRun(
   let view = current
   let timer: ReturnType<typeof setTimeout> | null = null
   let stop = new AbortController()
-  let toldTabsAt = 0
+  let notifiedTabsAt = 0
   let isFollowing = false
 
   function tell(): void {
@@ -114,10 +114,10 @@ export function createImportRun(
     if (tellEveryMs === 0) tell()
     else timer ??= setTimeout(tell, tellEveryMs)
     await save(task)
-    if (Date.now() - toldTabsAt >= tellTabsEveryMs) tellTabs()
+    if (Date.now() - notifiedTabsAt >= notifyTabsEveryMs) notifyTabs()
   }
-  function tellTabs(): void {
-    toldTabsAt = Date.now()
+  function notifyTabs(): void {
+    notifiedTabsAt = Date.now()
     kept?.tell()
   }
 
@@ -177,7 +177,7 @@ export function createImportRun(
     show({ tasks: current.tasks.map(change), status: 'running', error: null })
     let end: Partial<ImportRunView> = { status: 'elsewhere' }
     const run = async () => {
-      tellTabs()
+      notifyTabs()
       // Another tab may have worked on the tasks since: orders it has created are not sent again.
       const all = (await readKept())?.map(change)
       if (all !== undefined) show({ tasks: all, keys: keysOf(all) })
@@ -214,8 +214,8 @@ export function createImportRun(
     pause: () => stop.abort(),
     retryFailed: () =>
       start((task) => (task.state === 'failed' ? { ...task, state: 'unknown', message: null } : task)),
-    makeOthers: () => start((task) => underSpare(task) ?? task),
-    askBy: (next) => {
+    makeOthers: () => start((task) => withSpareId(task) ?? task),
+    setApi: (next) => {
       api = next
     },
   }

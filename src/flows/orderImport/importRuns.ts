@@ -17,7 +17,7 @@ export function importRunOf(
 ): ImportRun {
   const known = runningImports.get(jobId)
   if (known?.ended === api.ended) {
-    known.run.askBy(api.asJob())
+    known.run.setApi(api.asJob())
     known.run.add(tasks)
     return known.run
   }

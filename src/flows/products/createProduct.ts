@@ -16,7 +16,7 @@ import { createStoreProduct, getStoreProduct } from '~/contract/products/storePr
 import { storeScope } from '~/domain/storeScope'
 import { noteRestored } from '~/local/products/productCopies'
 import { noteNewPlaces } from '~/queries/productPlaces'
-import { inTurn } from './inTurn'
+import { underExternalIdLock } from './underExternalIdLock'
 
 /**
  * Creates a product with its own external id, never twice: after a lost reply it is looked up by that id,
@@ -35,7 +35,7 @@ export const createUnlessThere = (
   input: SyncProductCreate,
   signal?: AbortSignal,
 ): Promise<{ product: SyncProduct; wasThere: boolean }> =>
-  inTurn(
+  underExternalIdLock(
     api,
     input,
     async () => {
@@ -53,7 +53,7 @@ export const createUnlessThere = (
  * same product is returned, one with other content is left alone. Throws as above, and when it cannot be looked up.
  */
 export const createTyped = (api: Api, input: SyncProductCreate): Promise<SyncProduct> =>
-  inTurn(api, input, async () => {
+  underExternalIdLock(api, input, async () => {
     const there = await readCreated(api, input.sync_product.external_id)
     if (there === null) return createProduct(api, input)
     if (!isMadeOf(there, input))

@@ -19,7 +19,7 @@ export interface QuoteRun {
   resume(): void
   retryFailed(): void
   /** Requests the remaining quotes through another API object of the same store, such as one in another language. */
-  askBy(api: Pick<Api, 'call'>): void
+  setApi(api: Pick<Api, 'call'>): void
 }
 
 /** Number of parallel requests; the scheduler sends each when the rate limit allows. */
@@ -109,7 +109,7 @@ function createQuoteRun(first: Pick<Api, 'call' | 'key' | 'ended'>): QuoteRun {
       show({ rows: putBack(putBack(view.rows, 'asking'), 'failed') })
       run()
     },
-    askBy: (next) => {
+    setApi: (next) => {
       api = next
     },
   }
@@ -140,7 +140,7 @@ const runs = new WeakMap<AbortSignal, QuoteRun>()
 /** The run of a connection, the same one for every page. */
 export function quoteRunOf(api: Api): QuoteRun {
   const known = runs.get(api.ended)
-  known?.askBy(api)
+  known?.setApi(api)
   if (known !== undefined) return known
   const made = createQuoteRun(api)
   runs.set(api.ended, made)

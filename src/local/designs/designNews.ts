@@ -1,5 +1,5 @@
 import { createStore } from '~/domain/async/createStore'
-import { hearTabs, tellTabs } from '../otherTabs'
+import { onTabNotice, notifyTabs } from '../otherTabs'
 
 /** The owner whose designs are being copied to this device, or null. Until that ends, an empty list means nothing. */
 export const designsOnTheirWay = createStore<string | null>(null)
@@ -29,13 +29,13 @@ const isNews = (value: unknown): value is News => {
 }
 
 /** Notifies this browser's other tabs that a design was saved. */
-export const tellDesignSaved = (news: News): void => tellTabs(name, news)
+export const tellDesignSaved = (news: News): void => notifyTabs(name, news)
 
 /** Listens for saves of any design by another tab. */
-export const onDesignsChanged = (listener: () => void): (() => void) => hearTabs(name, listener)
+export const onDesignsChanged = (listener: () => void): (() => void) => onTabNotice(name, listener)
 
 /** Listens for saves of one design, with its new revision; null where that did not change. */
 export const onDesignSaved = (id: string, listener: (rev: number | null) => void): (() => void) =>
-  hearTabs(name, (news) => {
+  onTabNotice(name, (news) => {
     if (isNews(news) && news.id === id) listener(news.rev)
   })

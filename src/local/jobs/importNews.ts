@@ -1,12 +1,12 @@
-import { hearTabs, tellTabs } from '../otherTabs'
+import { onTabNotice, notifyTabs } from '../otherTabs'
 
 const name = 'platen.imports'
 
 /** Notifies all tabs that an import, or its tasks, were written or removed. */
-export const tellImportChanged = (id: string): void => tellTabs(name, id)
+export const tellImportChanged = (id: string): void => notifyTabs(name, id)
 
 const hearOf = (news: string, id: string, listener: () => void): (() => void) =>
-  hearTabs(news, (of) => {
+  onTabNotice(news, (of) => {
     if (of === id) listener()
   })
 
@@ -14,12 +14,12 @@ const hearOf = (news: string, id: string, listener: () => void): (() => void) =>
 export const onImportChanged = (id: string, listener: () => void): (() => void) => hearOf(name, id, listener)
 
 /** Listens for tabs that write or remove any import. Returns a function that stops listening. */
-export const onImportsChanged = (listener: () => void): (() => void) => hearTabs(name, listener)
+export const onImportsChanged = (listener: () => void): (() => void) => onTabNotice(name, listener)
 
 const typedName = 'platen.importsTyped'
 
 /** Notifies all tabs that a correction of an import, or another setting of it, was written. */
-export const tellImportTyped = (id: string): void => tellTabs(typedName, id)
+export const tellImportTyped = (id: string): void => notifyTabs(typedName, id)
 
 /** Listens for corrections of an import by any tab. Returns a function that stops listening. */
 export const onImportTyped = (id: string, listener: () => void): (() => void) =>

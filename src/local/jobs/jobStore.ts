@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { BulkJob } from '~/domain/bulkJob'
-import { hearTabs, tellTabs } from '../otherTabs'
+import { onTabNotice, notifyTabs } from '../otherTabs'
 
 interface JobTable<Task> extends DBSchema {
   jobs: { key: string; value: BulkJob<Task> }
@@ -38,16 +38,16 @@ export function jobStore<Task>(open: () => Promise<unknown>, name: string): JobS
       const next = job === undefined ? undefined : to(job)
       if (next !== undefined) await transaction.store.put(next)
       await transaction.done
-      if (next?.state !== job?.state) tellTabs(name)
+      if (next?.state !== job?.state) notifyTabs(name)
     },
     put: async (job) => {
       await (await database()).put('jobs', job)
-      tellTabs(name)
+      notifyTabs(name)
     },
     forget: async (id) => {
       await (await database()).delete('jobs', id)
-      tellTabs(name)
+      notifyTabs(name)
     },
-    onChanged: (listener) => hearTabs(name, listener),
+    onChanged: (listener) => onTabNotice(name, listener),
   }
 }

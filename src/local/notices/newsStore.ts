@@ -4,7 +4,7 @@ import { createListeners } from '~/domain/async/createStore'
 import type { News, NewsKind } from '~/domain/notices/news'
 import { deviceTexts, readKept } from '~/device/storages'
 import { openTypedDatabase } from '../openTypedDatabase'
-import { hearTabs, tellTabs } from '../otherTabs'
+import { onTabNotice, notifyTabs } from '../otherTabs'
 
 export interface KeptNews extends News {
   scope: string
@@ -55,7 +55,7 @@ const keptMs = 30 * 86_400_000
 /** Listens for every change, here and in other tabs. Returns a function that stops listening. */
 export function onNews(listener: () => void): () => void {
   const stop = listeners.subscribe(listener)
-  const stopTabs = hearTabs(channelName, listener)
+  const stopTabs = onTabNotice(channelName, listener)
   return () => {
     stop()
     stopTabs()
@@ -64,7 +64,7 @@ export function onNews(listener: () => void): () => void {
 
 function tell(): void {
   listeners.tell()
-  tellTabs(channelName)
+  notifyTabs(channelName)
 }
 
 /** News, newest first; empty without storage. */
@@ -149,10 +149,10 @@ export function muteKind(kind: NewsKind, isMuted: boolean): void {
 }
 
 /** Whether browser notifications are switched on. */
-export const isBrowserTold = (): boolean => deviceTexts.getItem(browserName) === 'yes'
+export const hasBrowserNotifications = (): boolean => deviceTexts.getItem(browserName) === 'yes'
 
 /** Switches browser notifications on or off; does not ask for permission. */
-export function tellBrowser(isOn: boolean): void {
+export function switchBrowserNotifications(isOn: boolean): void {
   if (isOn) deviceTexts.setItem(browserName, 'yes')
   else deviceTexts.removeItem(browserName)
 }

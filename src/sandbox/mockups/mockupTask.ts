@@ -52,8 +52,8 @@ export function picturesOf(
   const { input } = record
   const blank = blankOf(record.productId)
   const chosen = blank.variants.filter(({ id }) => input.variant_ids.includes(id))
-  const printed = oncePer((technique) => printfilesOf(blank.spec, chosen, technique))
-  const laidOut = oncePer((technique, turn: Turn) => layoutTemplatesOf(blank.spec, chosen, technique, turn))
+  const printed = memoize((technique) => printfilesOf(blank.spec, chosen, technique))
+  const laidOut = memoize((technique, turn: Turn) => layoutTemplatesOf(blank.spec, chosen, technique, turn))
   return designsOf(world, input).flatMap(({ placement, image_url: artworkUrl, position }) => {
     const known = blank.spec.placements.find(({ type }) => type === placement)
     const technique = known?.technique ?? 'DTG'
@@ -111,7 +111,7 @@ function shapesOf(files: Printfiles, placement: string): (variantId: number) => 
 type Turn = 'vertical' | 'horizontal'
 
 /** Memoizes a function of text arguments. */
-function oncePer<Words extends string[], Answer>(
+function memoize<Words extends string[], Answer>(
   make: (...words: Words) => Answer,
 ): (...words: Words) => Answer {
   const known = new Map<string, Answer>()

@@ -19,23 +19,23 @@ interface Props {
 }
 
 /** Whether the link back had the focus in a header that was just removed. */
-let isHandedOver = false
+let hadFocus = false
 
 /**
  * When a page has loaded, its header replaces that of the loading page: the link back keeps the focus, which
  * would otherwise be lost.
  */
-function useHandedFocus() {
+function useKeptFocus() {
   const back = useRef<HTMLDivElement>(null)
   // Talks to the document's focus.
   useLayoutEffect(() => {
     const element = back.current
-    if (isHandedOver) element?.querySelector('a')?.focus({ preventScroll: true })
+    if (hadFocus) element?.querySelector('a')?.focus({ preventScroll: true })
     return () => {
-      isHandedOver = element?.contains(document.activeElement) === true
+      hadFocus = element?.contains(document.activeElement) === true
       // The new header is mounted in the same step.
       queueMicrotask(() => {
-        isHandedOver = false
+        hadFocus = false
       })
     }
   }, [])
@@ -45,7 +45,7 @@ function useHandedFocus() {
 /** Title, description and actions of a page. Also names the document. */
 export function PageHeader({ title, count, subtitle, badge, back, actions }: Props) {
   useDocumentTitle(title)
-  const whereBack = useHandedFocus()
+  const whereBack = useKeptFocus()
   return (
     <Box mb={20} className={classes.head}>
       {back && (

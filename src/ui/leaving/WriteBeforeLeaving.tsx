@@ -2,7 +2,7 @@ import { useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { type Path, useLocation } from 'react-router'
 import { sleep } from '~/domain/async/sleep'
 import { LeaveDialog } from './LeaveDialog'
-import { leaveField } from './leaveField'
+import { applyFocusedField } from './applyFocusedField'
 import { LeaveGateContext, type Leaving } from './leaveGate'
 
 /** How long leaving waits for this device's storage, in ms: another tab may hold the database. */
@@ -36,7 +36,7 @@ export function WriteBeforeLeaving({ typed, of, namedBy }: Props) {
         const { to } = leaving
         if (to !== null && isSame(to, here, namedBy)) return false
         // Going back does not blur the field.
-        leaveField()
+        applyFocusedField()
         if (!typed.hasUnwritten()) return false
         void Promise.race([typed.flush().catch(() => undefined), sleep(patienceMs)]).then(() => {
           if (typed.hasUnwritten()) setHeld(leaving)

@@ -75,7 +75,7 @@ describe('two tabs on one design', () => {
       act(() => current.edit({ kind: 'updateArtwork', artwork: { ...artwork, fileId: 7 } }))
     const handed: boolean[] = []
     await act(async () => {
-      handed.push(...(await Promise.all([one.current.handOn(), two.current.handOn()])))
+      handed.push(...(await Promise.all([one.current.saveAll(), two.current.saveAll()])))
     })
     expect(handed).toEqual([true, true])
     expect(await keptArtwork()).toMatchObject({ fileId: 7 })
@@ -84,7 +84,7 @@ describe('two tabs on one design', () => {
     await act(() => one.current.flush())
     act(() => two.current.edit({ kind: 'updateArtwork', artwork: { ...artwork, fileId: 8 } }))
     await act(async () => {
-      handed.push(await two.current.handOn())
+      handed.push(await two.current.saveAll())
     })
     expect(handed).toEqual([true, true, true])
     expect(await loadDesign('d1', owner)).toMatchObject({
@@ -185,7 +185,7 @@ describe('two tabs on one design', () => {
     }
     let id = ''
     await act(async () => {
-      id = await two.current.keepAsCopy('Mine, copy')
+      id = await two.current.saveCopy('Mine, copy')
     })
     Object.assign(IDBObjectStore.prototype, { get, put })
     expect(strokes).toEqual([])
@@ -217,12 +217,12 @@ describe('two tabs on one design', () => {
       else throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
       return put.apply(this, args)
     }
-    await act(() => expect(two.current.keepAsCopy('Copy')).rejects.toThrow(/quota/))
+    await act(() => expect(two.current.saveCopy('Copy')).rejects.toThrow(/quota/))
     IDBObjectStore.prototype.put = put
     expect(two.current.save.kind).toBe('conflict')
     let id = ''
     await act(async () => {
-      id = await two.current.keepAsCopy('Copy')
+      id = await two.current.saveCopy('Copy')
     })
     const all = await listDesigns(owner)
     expect(all.map((design) => [design.id, design.edited.content.options['notes']]).toSorted()).toEqual(

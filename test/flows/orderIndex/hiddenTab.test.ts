@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createOrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
-import { tellBrowser } from '~/local/notices/newsStore'
+import { switchBrowserNotifications } from '~/local/notices/newsStore'
 import { startService } from '../../sandbox/service'
 import { countedCalls } from './countedCalls'
 
 afterEach(() => {
-  tellBrowser(false)
+  switchBrowserNotifications(false)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -34,7 +34,7 @@ it('reads on in a tab that nobody looks at only where the browser is to tell wha
 
   vi.stubGlobal('document', { visibilityState: 'hidden' })
   expect(await twoMinutesLater()).toBe(0)
-  tellBrowser(true)
+  switchBrowserNotifications(true)
   expect(await twoMinutesLater()).toBeGreaterThan(0)
   stop()
 })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { probePicture } from '~/features/files/probePicture'
 import { MonochromeLogo } from '~/widgets/packingSlip/MonochromeLogo'
-import { countTyped } from '~/ui/leaving/countTyped'
+import { applyTypedOnLeave } from '~/ui/leaving/applyTypedOnLeave'
 import { Picture } from '~/ui/pictures/Picture'
 import { takePicture } from '~/widgets/pictures/loadPicture'
 
@@ -35,7 +35,7 @@ it.each(['beforeunload', 'pagehide'])(
     URL.revokeObjectURL = vi.fn()
     // Of this file alone: the app of a file before may listen to the same window.
     const listening = vi.spyOn(window, 'addEventListener').mockImplementation(() => undefined)
-    countTyped()
+    applyTypedOnLeave()
     const listeners = listening.mock.calls.flatMap(([type, listener]) =>
       type === moment && typeof listener === 'function' ? [listener] : [],
     )

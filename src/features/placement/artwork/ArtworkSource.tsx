@@ -29,7 +29,7 @@ interface Props {
   /** Takes addresses. */
   choice: ArtworkChoice
   /** Whether another part of the page shows the outcome of files and addresses. */
-  isToldElsewhere?: boolean
+  isOutcomeElsewhere?: boolean
   onArtwork: (artwork: Artwork) => void
 }
 
@@ -39,7 +39,7 @@ export function ArtworkSource({
   placement,
   intake,
   choice,
-  isToldElsewhere = false,
+  isOutcomeElsewhere = false,
   onArtwork,
 }: Props) {
   /** Whether the pending address was given in this component, not before another placement was shown. */
@@ -76,12 +76,12 @@ export function ArtworkSource({
         label="Or its address, or its file library number"
         isWaiting={!isMine && choice.state !== 'idle'}
       />
-      {isToldElsewhere ? (
+      {isOutcomeElsewhere ? (
         <div aria-live="polite">{intake.isPending && <Hint>Reading the picture…</Hint>}</div>
       ) : (
         <ArtworkOutcome choice={given} isReading={intake.isPending} {...nothingDone} />
       )}
-      {!isToldElsewhere && <IntakeProblems intake={intake} />}
+      {!isOutcomeElsewhere && <IntakeProblems intake={intake} />}
       <RecentArtwork onArtwork={onArtwork} />
     </Stack>
   )

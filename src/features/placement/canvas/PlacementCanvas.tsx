@@ -184,7 +184,7 @@ export function PlacementCanvas(props: Props) {
         className={classes.stage}
         data-free={isAreaShown || !isFitted || undefined}
         onDoubleClick={write}
-        onPointerDownCapture={countTyped}
+        onPointerDownCapture={applyTypedNumber}
         {...gestures.handlers}
       >
         <div className={classes.canvas} aria-hidden>
@@ -241,7 +241,7 @@ export function PlacementCanvas(props: Props) {
 }
 
 /** Applies a number still being typed before a press on the canvas selects another layer or drags this one. */
-function countTyped() {
+function applyTypedNumber() {
   const { activeElement } = document
   if (isTyping(activeElement) && activeElement instanceof HTMLInputElement) activeElement.blur()
 }

@@ -2,7 +2,7 @@ import { isComposedKey } from '~/domain/layers/printOf'
 import { sentArtworks } from '~/domain/placement/designFiles'
 import { AidSwitches } from '../canvas/guides/AidSwitches'
 import { Hint, Row, Stack } from '~/ui/layout/Blocks'
-import { ComingPart, DrawnTogether } from '~/ui/parts/DrawnTogether'
+import { LoadingPart, WaitForParts } from '~/ui/parts/WaitForParts'
 import { later } from '~/ui/parts/later'
 import { useMedia } from '~/ui/useMedia'
 import { SelectField } from '~/ui/inputs/Fields'
@@ -31,7 +31,7 @@ import type { OptionType } from '~/contract/catalog/catalog'
 import { OptionFields } from '~/ui/inputs/OptionFields'
 
 // The code that edits text, shapes and colors is loaded with the first layer.
-const coming = { waiting: <ComingPart /> }
+const coming = { waiting: <LoadingPart /> }
 const AddLayers = later(async () => (await import('../text/AddLayers')).AddLayers, coming)
 const LayerPanel = later(async () => (await import('../text/LayerPanel')).LayerPanel, coming)
 
@@ -42,7 +42,7 @@ export function EditorSide() {
   const isRead = isLayoutRead && (library.isRead || active?.layer !== null)
   return (
     <Stack fill="sheet" p={12} gap={12} shrinks>
-      <DrawnTogether isRead={isRead} below={<Below />}>
+      <WaitForParts isRead={isRead} below={<Below />}>
         {active !== null && active.layer === null && (
           <ArtworkSource
             key={active.placement}
@@ -62,7 +62,7 @@ export function EditorSide() {
         {active !== null && active.selection.length > 1 && <SelectionPanel />}
         {active !== null && active.selection.length < 2 && <ArtworkPanel />}
         {active?.layer != null && <LayerPanel />}
-      </DrawnTogether>
+      </WaitForParts>
     </Stack>
   )
 }
@@ -118,7 +118,7 @@ function Below() {
               placement={active.title}
               intake={replacing}
               choice={choices.replace}
-              isToldElsewhere
+              isOutcomeElsewhere
               onArtwork={actions.replace}
             />
           </CollapsedSection>

@@ -45,7 +45,7 @@ export function OwnArtworkChoice({ color }: { color: string }) {
             placement={`${active.title} on ${color}`}
             intake={coloring}
             choice={choices.own}
-            isToldElsewhere
+            isOutcomeElsewhere
             onArtwork={(artwork) => {
               setChoosing(false)
               actions.putOwn(artwork, color, ids)

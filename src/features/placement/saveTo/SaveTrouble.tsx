@@ -12,12 +12,12 @@ import { useEditor } from '../editorParts'
 
 /** What to do when the design could not be saved. */
 export function SaveTrouble() {
-  const { head, name, content, edited, save, takeOther, keepAsCopy, flush } = useEditor()
+  const { head, name, content, edited, save, takeOther, saveCopy, flush } = useEditor()
   const navigate = useNavigate()
   const client = useQueryClient()
   const taking = useMutation({ mutationFn: takeOther })
   const copying = useMutation({
-    mutationFn: () => keepAsCopy(`${designTitle(name, content)}, copy`),
+    mutationFn: () => saveCopy(`${designTitle(name, content)}, copy`),
     onSuccess: (id) => void navigate(paths.design(head.productId, { design: id, technique: head.technique })),
   })
   const again = useMutation({ mutationFn: flush })

@@ -43,7 +43,7 @@ const nothingKept = 'This device does not keep the design as it is shown here, a
 /** Each way to use a design: what it does, and why it is not available now. Nothing is sent before the next page says so. */
 export function useDesignUses(given: Given) {
   const { ask, onExisting, onKit } = given
-  const { blank, search, variant, head, content, printfiles, placements, prints, handOn } = useEditor()
+  const { blank, search, variant, head, content, printfiles, placements, prints, saveAll } = useEditor()
   const api = useApi()
   const hasHost = useArtworkHost() !== null
   const navigate = useNavigate()
@@ -51,19 +51,19 @@ export function useDesignUses(given: Given) {
   const toProduct = async () => {
     await prints.prepare()
     // The next page reads the saved design: an older state, or another tab's, would become the product.
-    if (!(await handOn())) throw new Error(nothingKept)
+    if (!(await saveAll())) throw new Error(nothingKept)
     return paths.newProduct({ blank: blankId, design: head.id })
   }
   const toOrder = async () => {
     const ready = await prints.prepare()
-    await handOn()
+    await saveAll()
     const seed = newShortId()
     if (!keepDraftSeed(seed, draftSeedOf(blank, head, ready, printfiles))) throw new Error(noRoom)
     return paths.newOrder({ seed })
   }
   const toMockups = async () => {
     const ready = await prints.prepare()
-    if (await handOn()) return paths.newMockups({ blank: blankId, design: head.id })
+    if (await saveAll()) return paths.newMockups({ blank: blankId, design: head.id })
     // Where the device saves nothing, the design is handed over in this tab's session storage.
     const sent = filesForVariant(usedContent(ready, printfiles), printfiles, head.variantId)
     const design = await mockupDesign(api, sent)
@@ -75,18 +75,18 @@ export function useDesignUses(given: Given) {
     onSuccess: (address) => void navigate(address),
   })
   const toProof = async () => {
-    if (!(await handOn())) throw new Error(nothingKept)
+    if (!(await saveAll())) throw new Error(nothingKept)
     // The garment color chosen in the editor, else the one saved with the design.
     const color = search.variant > 0 ? (variant?.color ?? null) : null
     return paths.designProof(head.id, color === null ? {} : { color })
   }
   const toBlanks = async () => {
-    if (!(await handOn())) throw new Error(nothingKept)
+    if (!(await saveAll())) throw new Error(nothingKept)
     return paths.designOnBlanks({ design: head.id })
   }
   const used = usedContent(content, printfiles)
   const toOther = async () => {
-    if (!(await handOn())) throw new Error(nothingKept)
+    if (!(await saveAll())) throw new Error(nothingKept)
     return paths.designs({ onto: head.id })
   }
   const empty = whyNothing(used)
@@ -98,7 +98,7 @@ export function useDesignUses(given: Given) {
       : `Nothing of ${unseenTitle} is printed: show a layer of it, or take them all away`
   const toKits = async () => {
     // An empty design has no record; the kits page then starts one on its blank.
-    const isKept = await handOn()
+    const isKept = await saveAll()
     return paths.kits(
       isKept && Object.keys(content.placed).length > 0 ? { design: head.id } : { blank: blankId },
     )

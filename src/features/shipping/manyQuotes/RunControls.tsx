@@ -91,12 +91,12 @@ const minutesText = (minutes: number): string => {
 }
 
 /** Waits worth showing: others are over before a merchant could read them. */
-const worthSaying = ['full', 'share', 'closed']
+const shownReasons = ['full', 'share', 'closed']
 
 /** Why the next quote waits, and for how long; renders nothing while there is no wait. */
 function QuoteWait() {
   const words = useCallWait(
-    ({ path, wait }) => path === getShippingRates.path && wait !== null && worthSaying.includes(wait.reason),
+    ({ path, wait }) => path === getShippingRates.path && wait !== null && shownReasons.includes(wait.reason),
   )
   return words === null ? null : <Detail weight={400}>Waiting: {words}.</Detail>
 }

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useState } from 'react'
 
 /** Called for a part that is loading; returns a function to call when it has loaded. */
-const OnItsWay = createContext<(() => () => void) | null>(null)
+const OnPartLoading = createContext<(() => () => void) | null>(null)
 
 /** Shown by `later` while the code of a part is loaded, so that the content below waits for it. */
-export function ComingPart() {
-  const begin = use(OnItsWay)
+export function LoadingPart() {
+  const begin = use(OnPartLoading)
   // Talks to the layout: registered before painting, so that the content below waits.
   useLayoutEffect(() => begin?.(), [begin])
   return null
@@ -23,7 +23,7 @@ interface Props {
  * Parts whose code or data loads late, and content below them that is first drawn when they are ready, so
  * that they do not push it down. From then on it stays.
  */
-export function DrawnTogether({ isRead, below, children }: Props) {
+export function WaitForParts({ isRead, below, children }: Props) {
   const [coming, setComing] = useState<number | null>(null)
   const [isShown, setShown] = useState(false)
   const begin = useCallback(() => {
@@ -32,11 +32,11 @@ export function DrawnTogether({ isRead, below, children }: Props) {
   }, [])
   if (!isShown && coming === 0 && isRead) setShown(true)
   return (
-    <OnItsWay value={begin}>
+    <OnPartLoading value={begin}>
       {/* Removed when the parts are rendered, because they then register themselves while loading. */}
-      {(coming === null || !isRead) && <ComingPart />}
+      {(coming === null || !isRead) && <LoadingPart />}
       {children}
       {isShown && below}
-    </OnItsWay>
+    </OnPartLoading>
   )
 }

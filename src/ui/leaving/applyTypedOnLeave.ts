@@ -1,11 +1,11 @@
-import { leaveField } from './leaveField'
-import { tellLeaving } from './loadOnceStaying'
+import { applyFocusedField } from './applyFocusedField'
+import { noteLeaving } from './loadOnceStaying'
 
 /**
  * From now on, reloading, leaving or hiding the page applies the text of a focused field as a blur would:
  * those moments do not blur it. This happens before typed work is written (WriteBeforeLeaving).
  */
-export function countTyped(): void {
+export function applyTypedOnLeave(): void {
   // Captured, so that it runs before other listeners.
   const heard = { capture: true }
   window.addEventListener('beforeunload', leave, heard)
@@ -14,6 +14,6 @@ export function countTyped(): void {
 }
 
 function leave(): void {
-  tellLeaving()
-  leaveField()
+  noteLeaving()
+  applyFocusedField()
 }

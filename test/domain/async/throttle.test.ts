@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { sleep } from '~/domain/async/sleep'
-import { unhurried } from '~/domain/async/unhurried'
+import { throttle } from '~/domain/async/throttle'
 
 it('news that come while they are read lead to one more read together, whatever becomes of the one before', async () => {
   const ends: ((problem?: Error) => void)[] = []
-  const follow = unhurried(
+  const follow = throttle(
     () =>
       new Promise<void>((resolve, reject) => ends.push((problem) => (problem ? reject(problem) : resolve()))),
   )

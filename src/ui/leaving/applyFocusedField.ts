@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 
 /** Applies the text of the focused field by a blur, and restores the focus: for moments that do not blur it. */
-export function leaveField(): void {
+export function applyFocusedField(): void {
   const { activeElement: field } = document
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
   // Rendered synchronously, so that the change can be written right after.

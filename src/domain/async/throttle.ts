@@ -5,7 +5,7 @@ import { sleep } from './sleep'
  * long as the call before, so that a busy sender is not slowed by its listeners. Requests that come meanwhile
  * lead to one more call, so that the last of them is always followed.
  */
-export function unhurried(read: () => Promise<unknown>): () => void {
+export function throttle(read: () => Promise<unknown>): () => void {
   let isWanted = false
   let isRunning = false
   const run = async () => {

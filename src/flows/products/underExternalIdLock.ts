@@ -7,7 +7,7 @@ import { storeScope } from '~/domain/storeScope'
  * Serializes calls for one external id over all tabs: the service may accept two products with one id, and
  * the result of one call must not be mistaken for that of another.
  */
-export function inTurn<T>(
+export function underExternalIdLock<T>(
   api: Api,
   { sync_product: { external_id: externalId } }: SyncProductCreate,
   task: () => Promise<T>,
