@@ -46,7 +46,7 @@ export function layerLabel(
   around: PrintConditions,
   all: readonly Layer[],
 ): string {
-  const file = layer.kind === 'picture' && layer.name === '' ? artworks[layer.artwork]?.filename : undefined
+  const file = layer.kind === 'picture' ? layer.name || artworks[layer.artwork]?.filename : undefined
   const name = file ?? layerName(layer, artworks)
   const place = all.length > 1 ? `, ${all.indexOf(layer) + 1} of ${all.length}` : ''
   return `${kinds[layer.kind]} ${name}: ${describeLayer(layer, artworks, around)}${place}`

@@ -9,10 +9,11 @@ const shapes = {
   polygon: 'Polygon',
 } as const
 const mostLetters = 40
+const pictureEnding = /\.(png|jpe?g|webp|svg)$/i
 
 /** A layer's name: its own, else its picture's file name without the ending, its words or its shape. */
 export function layerName(layer: Layer, artworks: DesignContent['artworks']): string {
-  if (layer.name !== '') return layer.name
+  if (layer.name !== '') return layer.kind === 'picture' ? layer.name.replace(pictureEnding, '') : layer.name
   if (layer.kind === 'shape') return shapes[layer.shape]
   if (layer.kind === 'picture') return nameOfFile(artworks[layer.artwork]?.filename ?? 'Picture')
   const words = layer.words.replace(/\s+/g, ' ').trim()
@@ -35,6 +36,6 @@ export function namesFor(added: readonly Artwork[], known: DesignContent['artwor
   return added.map(({ key, filename }) => {
     const first = filenames.get(key) ?? filename
     filenames.set(key, first)
-    return first === filename ? '' : nameOfFile(filename)
+    return first === filename ? '' : filename
   })
 }
