@@ -71,10 +71,10 @@ async function composePrint(composing: Composing): Promise<Blob> {
   const isWhole = scale === 1
   const sides = [box.width * scale, box.height * scale].map((side) => Math.max(1, Math.round(side)))
   const canvas = canvasOf(sides[0] ?? 1, sides[1] ?? 1)
-  const brush = canvas.getContext('2d')
-  if (brush === null) throw new ComposeError({ kind: 'size' })
-  brush.scale(canvas.width / box.width, canvas.height / box.height)
-  brush.translate(-box.left, -box.top)
+  const context = canvas.getContext('2d')
+  if (context === null) throw new ComposeError({ kind: 'size' })
+  context.scale(canvas.width / box.width, canvas.height / box.height)
+  context.translate(-box.left, -box.top)
   const troubles = await fontTroubles(layers)
   if (isWhole && troubles[0] !== undefined) throw new ComposeError({ kind: 'font', words: troubles[0].words })
   // A canvas would draw these texts in another font.
@@ -82,9 +82,9 @@ async function composePrint(composing: Composing): Promise<Blob> {
     troubles.some((one) => one.characters === null && one.family === family && one.weight === weight)
   const drawable = layers.filter((layer) => layer.kind !== 'text' || !isMissing(layer))
   // Browsers draw later and hold a picture until then; reading a pixel forces the drawing.
-  const cache = pictureCache<ImageBitmap>(mostKept, () => brush.getImageData(0, 0, 1, 1))
+  const cache = pictureCache<ImageBitmap>(mostKept, () => context.getImageData(0, 0, 1, 1))
   try {
-    for (const operation of drawingOf(drawable, artworks, measureWith(brush))) {
+    for (const operation of drawingOf(drawable, artworks, measureWith(context))) {
       const taking =
         'source' in operation
           ? cache.take(operation.source.key, pixelsOf(operation, pictures), () =>
@@ -92,7 +92,7 @@ async function composePrint(composing: Composing): Promise<Blob> {
             )
           : null
       const picture = await (isWhole ? taking : taking?.catch(() => null))
-      paintDrawing(brush, [operation], () => picture ?? null, scale)
+      paintDrawing(context, [operation], () => picture ?? null, scale)
     }
   } finally {
     cache.clear()
@@ -160,12 +160,12 @@ function changedPicture(picture: ImageBitmap, { artwork, changes }: PictureSourc
   try {
     if (!canChange(picture)) throw new ComposeError({ kind: 'changes', artwork })
     const canvas = new OffscreenCanvas(picture.width, picture.height)
-    const brush = canvas.getContext('2d', { willReadFrequently: true })
-    if (brush === null) throw new Error('This browser cannot draw')
-    brush.drawImage(picture, 0, 0)
-    const pixels = brush.getImageData(0, 0, canvas.width, canvas.height)
+    const context = canvas.getContext('2d', { willReadFrequently: true })
+    if (context === null) throw new Error('This browser cannot draw')
+    context.drawImage(picture, 0, 0)
+    const pixels = context.getImageData(0, 0, canvas.width, canvas.height)
     changePixels(pixels, changes)
-    brush.putImageData(pixels, 0, 0)
+    context.putImageData(pixels, 0, 0)
     return canvas.transferToImageBitmap()
   } finally {
     picture.close()

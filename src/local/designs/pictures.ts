@@ -156,10 +156,10 @@ export async function svgPixels(blob: Blob, side: number, most = mostDrawn): Pro
     const canvas = document.createElement('canvas')
     canvas.width = image.width = Math.max(1, Math.round(width * scale))
     canvas.height = image.height = Math.max(1, Math.round(height * scale))
-    const brush = canvas.getContext('2d')
+    const context = canvas.getContext('2d')
     // A refused canvas is transparent: the print would lack the SVG.
-    if (brush === null) return null
-    brush.drawImage(image, 0, 0, canvas.width, canvas.height)
+    if (context === null) return null
+    context.drawImage(image, 0, 0, canvas.width, canvas.height)
     return await createImageBitmap(canvas)
   } catch {
     return null

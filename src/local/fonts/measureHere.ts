@@ -17,7 +17,7 @@ export const isFontHere = (font: Named): boolean => here.has(nameOf(font))
 /** Measures text in this page or worker; null where the platform cannot draw. */
 export function measureHere(): Measure | null {
   if (made !== null || !('OffscreenCanvas' in globalThis)) return made
-  const brush = new OffscreenCanvas(1, 1).getContext('2d')
-  made = brush === null ? null : measureWith(brush)
+  const context = new OffscreenCanvas(1, 1).getContext('2d')
+  made = context === null ? null : measureWith(context)
   return made
 }

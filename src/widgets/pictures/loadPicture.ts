@@ -65,9 +65,9 @@ export async function paintedPicture(from: string | Blob, inks: Inks): Promise<s
   if (painted === picture) return from
   const whole = wholeOf(painted)
   const canvas = new OffscreenCanvas(whole.width, whole.height)
-  const brush = canvas.getContext('2d')
-  if (brush === null) return from
-  brush.drawImage(whole, 0, 0)
+  const context = canvas.getContext('2d')
+  if (context === null) return from
+  context.drawImage(whole, 0, 0)
   return canvas.convertToBlob({ type: 'image/png' })
 }
 
