@@ -68,6 +68,21 @@ describe('confirming an order', () => {
     return { dialog, button }
   }
 
+  it('is off when the button with its amount comes, and on a moment later', async () => {
+    const cameAs: boolean[] = []
+    const observer = new MutationObserver(() => {
+      const [button] = [...document.querySelectorAll('[role=dialog] button')].filter((each) =>
+        each.textContent?.startsWith('Confirm and charge $'),
+      )
+      if (button instanceof HTMLElement) cameAs.push(isOff(button))
+    })
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+    await openDraft()
+    await armed()
+    observer.disconnect()
+    expect(cameAs[0]).toBe(true)
+  })
+
   it('charges once, however often it is clicked', async () => {
     const { user, sandbox } = await openDraft()
     const before = sandbox.ledger.length
