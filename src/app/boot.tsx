@@ -62,7 +62,7 @@ export async function boot(transports: Transports): Promise<void> {
 async function keptConnections({ apiBaseUrl }: AppConfig): Promise<readonly StoreConnection[]> {
   await finishErasing()
   if (deviceTexts.getItem('platen.kept') === null) return []
-  return (await import('~/session/keptConnections')).readKept(apiBaseUrl)
+  return (await import('~/session/keptConnections')).readKeptConnections(apiBaseUrl)
 }
 
 /** A sign-in's code is worth a token: it leaves the address bar and history before anything is drawn or fetched. */

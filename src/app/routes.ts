@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router'
 import { Component as OrdersPage } from '~/features/orders/list/OrdersPage'
 import type { PageLoader } from '~/queries/services'
 import { readOrdersEarly } from './earlyReads'
-import { needsOf, type PageNeeds, type PageRoute } from './router/pageRoute'
+import { pageNeedsOf, type PageNeeds, type PageRoute } from './router/pageRoute'
 
 /** Imports the code once: an import, even of loaded code, waits until the browser is idle enough to run it. */
 const readBy = (load: () => Promise<{ loader: PageLoader }>): PageLoader => {
@@ -117,4 +117,4 @@ export function pageAt(pathname: string): FoundPage {
 }
 
 /** The needs of the page at an address. */
-export const needsAt = (pathname: string): PageNeeds => needsOf(pageAt(pathname).route)
+export const needsAt = (pathname: string): PageNeeds => pageNeedsOf(pageAt(pathname).route)

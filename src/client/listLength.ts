@@ -1,6 +1,6 @@
 import type { ListResult } from '~/contract/endpoint'
 
-export interface Asked {
+export interface PageRange {
   offset: number
   limit: number
 }
@@ -15,7 +15,7 @@ export interface ListLength {
  * How long a list is, as one of its pages says. A list without a total has at least one more row after a full page;
  * rows that could not be read count.
  */
-export function lengthBy({ items, dropped, paging }: ListResult<unknown>, asked: Asked): ListLength {
+export function lengthBy({ items, dropped, paging }: ListResult<unknown>, asked: PageRange): ListLength {
   if (paging !== null) return { total: paging.total, isAtLeast: false }
   const rows = items.length + dropped.length
   const isAtLeast = rows >= asked.limit
@@ -23,4 +23,4 @@ export function lengthBy({ items, dropped, paging }: ListResult<unknown>, asked:
 }
 
 /** How many rows a list has, or at least has where it does not say so. */
-export const totalBy = (page: ListResult<unknown>, asked: Asked): number => lengthBy(page, asked).total
+export const totalBy = (page: ListResult<unknown>, asked: PageRange): number => lengthBy(page, asked).total

@@ -1,5 +1,5 @@
 import type { EndpointSpec, ListResult, ResultOf } from '~/contract/endpoint'
-import type { Page } from './wholePages'
+import type { PageWithPaging } from './wholePages'
 
 type Query = Record<string, unknown>
 
@@ -25,7 +25,7 @@ export async function pageAsAsked<E extends EndpointSpec>(
   return { ...result, ...whole, paging: { ...result.paging, offset, limit } }
 }
 
-const isPage = <R>(result: R): result is R & Page =>
+const isPage = <R>(result: R): result is R & PageWithPaging =>
   typeof result === 'object' && result !== null && 'paging' in result && result.paging !== null
 
 const isQuery = (query: unknown): query is Query => typeof query === 'object' && query !== null

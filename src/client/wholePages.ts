@@ -1,5 +1,5 @@
 import type { ListResult } from '~/contract/endpoint'
-import { type Asked, totalBy } from './listLength'
+import { type PageRange, totalBy } from './listLength'
 
 const limit = 100
 
@@ -8,7 +8,7 @@ const limit = 100
  * between, later rows have moved up past the offset: reading goes back by as many rows.
  */
 export function offsetAfter(
-  { offset, limit: step }: Asked,
+  { offset, limit: step }: PageRange,
   statedTotal: number | null,
   totalBefore: number | null,
 ): number {
@@ -20,16 +20,16 @@ export function offsetAfter(
 const mostReturns = 20
 
 /** A page that says where it stands in its list. */
-export type Page = ListResult<unknown> & { paging: NonNullable<ListResult<unknown>['paging']> }
+export type PageWithPaging = ListResult<unknown> & { paging: NonNullable<ListResult<unknown>['paging']> }
 
 /**
  * All rows of a page whose first ones are `first`, each once, and reports of those that could not be read. `read`
  * answers null for what is no page.
  */
 export async function restOfPage(
-  first: Page,
-  asked: Asked,
-  read: (page: Asked) => Promise<Page | null>,
+  first: PageWithPaging,
+  asked: PageRange,
+  read: (page: PageRange) => Promise<PageWithPaging | null>,
 ): Promise<{ items: unknown[]; dropped: string[] }> {
   const { offset } = asked
   const last = offset + asked.limit
@@ -64,7 +64,7 @@ const keyOf = (row: unknown): unknown => Reflect.get(Object(row), 'id') ?? row
  * the same page would be read without end. `first`: the first page, where that was read already.
  */
 export async function* wholePages<Row extends { id: number }>(
-  read: (page: Asked) => Promise<ListResult<Row>>,
+  read: (page: PageRange) => Promise<ListResult<Row>>,
   first?: ListResult<Row>,
 ): AsyncGenerator<{ rows: Row[]; unread: number; total: number }> {
   const seen = new Set<number>()
@@ -97,7 +97,7 @@ export interface Whole<Row> {
 
 /** Reads a paged list to its end. */
 export async function readWhole<Row extends { id: number }>(
-  read: (page: Asked) => Promise<ListResult<Row>>,
+  read: (page: PageRange) => Promise<ListResult<Row>>,
   first?: ListResult<Row>,
 ): Promise<Whole<Row>> {
   const all: Whole<Row> = { rows: [], unread: 0 }

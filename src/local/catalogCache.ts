@@ -1,4 +1,4 @@
-import { rowsOf } from './rowsOf'
+import { keyRangeOf } from './keyRanges'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Category, Product } from '~/contract/catalog/catalog'
 import type { BlankFacts } from '~/domain/catalog/blankFacts'
@@ -50,7 +50,7 @@ export const keepCategories = (address: string, language: string, kept: Kept<Cat
 
 /** Facts of all blanks of a service; empty when nothing is kept. */
 export async function readKeptFacts(address: string): Promise<BlankFacts[]> {
-  return (await within((database) => database.getAll('facts', rowsOf(address)))) ?? []
+  return (await within((database) => database.getAll('facts', keyRangeOf(address)))) ?? []
 }
 
 /** Keeps the facts of one blank's variants, which are the same in every language. Null without storage. */
@@ -65,5 +65,5 @@ export const forgetCatalog = (address: string) =>
         if (key.startsWith(`${address} `)) await database.delete(name, key)
       }
     }
-    await database.delete('facts', rowsOf(address))
+    await database.delete('facts', keyRangeOf(address))
   })

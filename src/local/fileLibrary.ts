@@ -2,7 +2,7 @@ import type { DBSchema, IDBPDatabase } from 'idb'
 import type { PrintFile } from '~/contract/artwork/file'
 import type { Artwork } from '~/domain/placement/design'
 import { openTypedDatabase } from './openTypedDatabase'
-import { rowsOf } from './rowsOf'
+import { keyRangeOf } from './keyRanges'
 
 /** A place where a file is used. */
 export interface FileUse {
@@ -102,7 +102,7 @@ export async function noteFiles(
 /** Deletes the files of a store, when their ids mean other files from now on. Never rejects. */
 export async function forgetFiles(scope: string): Promise<void> {
   grown.delete(scope)
-  await within((database) => database.delete('files', rowsOf(scope))).catch(() => undefined)
+  await within((database) => database.delete('files', keyRangeOf(scope))).catch(() => undefined)
 }
 
 /** Adds thread colors found by the service to a file of the library; does nothing for an unknown file. */

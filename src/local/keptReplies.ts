@@ -1,4 +1,4 @@
-import { rowsOf } from './rowsOf'
+import { keyRangeOf } from './keyRanges'
 import { answered, openDatabase } from '~/device/openDatabase'
 
 export interface KeptReply {
@@ -34,7 +34,7 @@ const placeOf = (scope: string, name: string): string => `${scope} ${name}`
  */
 export async function readReplyAhead(scope: string, name: string): Promise<void> {
   if (loadedReply(scope, name) !== null) return
-  const reply = await readReply(scope, name)
+  const reply = await readKeptReply(scope, name)
   if (reply !== null) loaded.set(placeOf(scope, name), reply)
 }
 
@@ -46,7 +46,7 @@ export const loadedReply = (scope: string, name: string): KeptReply | null =>
 export const releaseReply = (scope: string, name: string): void => void loaded.delete(placeOf(scope, name))
 
 /** The service's last reply under this name, as kept on this device, or null. */
-export async function readReply(scope: string, name: string): Promise<KeptReply | null> {
+export async function readKeptReply(scope: string, name: string): Promise<KeptReply | null> {
   try {
     const rows = (await open()).transaction('replies').objectStore('replies')
     const row: Row | undefined = await answered(rows.get([scope, name]))
@@ -88,5 +88,5 @@ export async function forgetReplies(scope: string): Promise<void> {
   for (const places of [loaded, keptAt])
     for (const place of places.keys()) if (place.startsWith(placeOf(scope, ''))) places.delete(place)
   const rows = (await open()).transaction('replies', 'readwrite').objectStore('replies')
-  await answered(rows.delete(rowsOf(scope)))
+  await answered(rows.delete(keyRangeOf(scope)))
 }

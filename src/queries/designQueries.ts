@@ -6,7 +6,7 @@ import type { DesignContent, Placed } from '~/domain/placement/design'
 import type { PlacementPreset } from '~/domain/placement/placementPresets'
 import type { DesignVersion } from '~/local/designs/designDatabase'
 import { designsOnTheirWay, untilDesignsAreThere } from '~/local/designs/designNews'
-import { countUnread, deleteVersion, keepVersion } from '~/local/designs/designRecords'
+import { countUnread, deleteDesignVersion, keepVersion } from '~/local/designs/designRecords'
 import { listKits } from '~/local/designs/kits/kitStore'
 import {
   designOf,
@@ -118,7 +118,7 @@ export const versionMutations = (owner: string, id: string) => {
     keep: () =>
       mutationOptions({ ...about, mutationFn: (version: DesignVersion) => keepVersion(id, owner, version) }),
     remove: () =>
-      mutationOptions({ ...about, mutationFn: (version: string) => deleteVersion(id, owner, version) }),
+      mutationOptions({ ...about, mutationFn: (version: string) => deleteDesignVersion(id, owner, version) }),
   }
 }
 

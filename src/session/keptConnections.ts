@@ -17,7 +17,7 @@ export async function keepOnDevice(connection: StoreConnection): Promise<void> {
 }
 
 /** The kept connections for a service address, the last used one last. */
-export async function readKept(apiBaseUrl: string): Promise<StoreConnection[]> {
+export async function readKeptConnections(apiBaseUrl: string): Promise<StoreConnection[]> {
   const read = await Promise.all(
     keptIds().map((id) =>
       sealed(id)

@@ -13,7 +13,7 @@ import {
   type KeptReply,
   keepReply,
   releaseReply,
-  readReply,
+  readKeptReply,
   readReplyAhead,
   loadedReply,
 } from '~/local/keptReplies'
@@ -128,7 +128,7 @@ function useKeptReply(scope: string, name: string, isNeeded: boolean): KeptReply
   useEffect(() => {
     if (!isNeeded || loadedReply(scope, name) !== null) return
     let isOver = false
-    void readReply(scope, name).then((reply) => {
+    void readKeptReply(scope, name).then((reply) => {
       if (reply !== null && !isOver) setKept({ name, ...reply })
     })
     return () => {

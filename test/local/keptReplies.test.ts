@@ -8,7 +8,7 @@ import {
   forgetReplies,
   keepReply,
   releaseReply,
-  readReply,
+  readKeptReply,
   readReplyAhead,
   loadedReply,
 } from '~/local/keptReplies'
@@ -26,12 +26,12 @@ describe('what a service answered before', () => {
     const row: unknown = await database.get('replies', ['a', 'other'])
     await database.put('replies', { ...Object(row), shapes: 'of a version before' })
     database.close()
-    expect(await readReply('a', 'orders')).toMatchObject({ at, data: 1 })
-    expect(await readReply('a', 'old')).toBeNull()
-    expect(await readReply('a', 'other')).toBeNull()
+    expect(await readKeptReply('a', 'orders')).toMatchObject({ at, data: 1 })
+    expect(await readKeptReply('a', 'old')).toBeNull()
+    expect(await readKeptReply('a', 'other')).toBeNull()
     await forgetReplies('a')
-    expect(await readReply('a', 'orders')).toBeNull()
-    expect(await readReply('b', 'orders')).toMatchObject({ data: 2 })
+    expect(await readKeptReply('a', 'orders')).toBeNull()
+    expect(await readKeptReply('b', 'orders')).toMatchObject({ data: 2 })
   })
 
   it('is written once, however often its page is come back to, and anew when it was read anew or forgotten', async () => {
@@ -54,7 +54,7 @@ describe('what a service answered before', () => {
     } finally {
       IDBObjectStore.prototype.put = put
     }
-    expect(await readReply('c', 'orders')).toMatchObject({ data: 2 })
+    expect(await readKeptReply('c', 'orders')).toMatchObject({ data: 2 })
   })
 
   it('is at hand once it was read ahead, until it is let go or forgotten', async () => {

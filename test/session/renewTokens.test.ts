@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { renewTokens } from '~/session/oauth/renewTokens'
 import { TokenEndpointDown, TokenRefusal } from '~/session/oauth/tokenEndpoint'
-import { isDead, isOld, toPair, type TokenPair } from '~/session/oauth/tokenPair'
+import { isDead, isRenewalDue, toPair, type TokenPair } from '~/session/oauth/tokenPair'
 
 const now = 1_000_000_000
 const pair = (more: Partial<TokenPair> = {}): TokenPair => ({
@@ -164,7 +164,7 @@ describe('the life of a pair', () => {
 
   it('is old after four fifths of it, or up to nine tenths by chance', () => {
     const at = (share: number, random: number) =>
-      isOld(pair({ from: now, until: now + 1000 }), now + share, random)
+      isRenewalDue(pair({ from: now, until: now + 1000 }), now + share, random)
     expect([at(799, 0), at(800, 0), at(899, 1), at(900, 1), at(849, 0.5), at(850, 0.5)]).toEqual([
       false,
       true,

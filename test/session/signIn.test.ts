@@ -9,7 +9,7 @@ import { loadConnection, saveConnection } from '~/session/connectionStore'
 import { readCallback } from '~/session/oauth/callback'
 import { exchangeCode, keepTokens, takeCallback } from '~/session/oauth/finishSignIn'
 import { openPairStore } from '~/session/oauth/pairStore'
-import { isDead, isOld, toPair } from '~/session/oauth/tokenPair'
+import { isDead, isRenewalDue, toPair } from '~/session/oauth/tokenPair'
 import { pendingSignIn, startSignIn } from '~/session/oauth/transaction'
 
 const now = Date.UTC(2026, 10, 21, 9, 0, 0)
@@ -236,7 +236,7 @@ describe('the token endpoint', () => {
         1,
       )
       expect(isDead(pair, device)).toBe(false)
-      expect(isOld(pair, device, 1)).toBe(false)
+      expect(isRenewalDue(pair, device, 1)).toBe(false)
       expect(isDead(pair, device + hour)).toBe(true)
       // Set back two hours after receipt: its age cannot be told, so it is renewed.
       expect(isDead(pair, device - 2 * hour)).toBe(true)

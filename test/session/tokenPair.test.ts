@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDead, isOld, toPair } from '~/session/oauth/tokenPair'
+import { isDead, isRenewalDue, toPair } from '~/session/oauth/tokenPair'
 
 const now = Date.UTC(2026, 10, 21, 9)
 const minute = 60_000
@@ -44,5 +44,5 @@ it.each([
   [50 * minute, 0.5, false],
   [51 * minute, 0.5, true],
 ])('a token is renewed %i ms after it came, with chance %d: %s', (after, chance, isRenewed) =>
-  expect(isOld(pair, now + after, chance)).toBe(isRenewed),
+  expect(isRenewalDue(pair, now + after, chance)).toBe(isRenewed),
 )

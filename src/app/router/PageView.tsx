@@ -6,7 +6,7 @@ import { PanelBoundary } from '~/ui/parts/PanelBoundary'
 import { RouteErrorPage } from '../pages/RouteErrorPage'
 import { ShellRoute } from '../ShellRoute'
 import type { PageRouter, ShownPage } from './createRouter'
-import { needsOf } from './pageRoute'
+import { pageNeedsOf } from './pageRoute'
 
 /** The page that the router made ready, in its frame. */
 export function PageView({ router }: { router: PageRouter }) {
@@ -38,7 +38,7 @@ export function PageView({ router }: { router: PageRouter }) {
     <Router location={location} navigationType={action} navigator={navigator}>
       <LeaveGateContext value={router.leaving}>
         <PanelBoundary at={location} instead={brokenFrame}>
-          {route.isBare === true ? page : <ShellRoute needs={needsOf(route)}>{page}</ShellRoute>}
+          {route.isBare === true ? page : <ShellRoute needs={pageNeedsOf(route)}>{page}</ShellRoute>}
         </PanelBoundary>
       </LeaveGateContext>
     </Router>

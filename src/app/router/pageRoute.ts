@@ -34,7 +34,11 @@ export interface PageRoute extends Partial<PageNeeds> {
  * What the frame around a page asks of its route; by default a page writes nothing, needs a connection and has the
  * frame.
  */
-export const needsOf = ({ writes = null, isOpen = false, isWorkspace = false }: PageRoute): PageNeeds => ({
+export const pageNeedsOf = ({
+  writes = null,
+  isOpen = false,
+  isWorkspace = false,
+}: PageRoute): PageNeeds => ({
   writes,
   isOpen,
   isWorkspace,

@@ -2,7 +2,7 @@ import { createListeners } from '~/domain/async/createStore'
 import { isAbort, NetworkError } from '../apiError'
 import { debit, type Wait } from './admit'
 import { breakerWait, closedBreaker, noteAbandoned, noteAnswered, noteSent, noteUnanswered } from './breaker'
-import { insertJob, type Job, newJob, pickJobs, waitsForOthers } from './jobQueue'
+import { insertJob, type Job, newCallJob, pickJobs, waitsForOthers } from './jobQueue'
 import { giveBack, noteLoss, noteRefusal, noteReply, readRateNews, sendHeld, settle } from './learn'
 import type { Ledger } from './ledgers'
 import { forgetClosedTabs, type LedgerState } from './ledgerState'
@@ -220,7 +220,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
 
   return {
     run: async (call, send, goesAgain) => {
-      const job = newJob(call, tab, now())
+      const job = newCallJob(call, tab, now())
       if (job.isWrite && !job.isJob) open.add(job)
       try {
         for (;;) {

@@ -36,7 +36,7 @@ export interface Job extends PlannedCall, Applicant {
 }
 
 /** A new call, asked for at `since`. */
-export function newJob(call: PlannedCall, tab: string, since: number): Job {
+export function newCallJob(call: PlannedCall, tab: string, since: number): Job {
   const back = new AbortController()
   return {
     ...call,

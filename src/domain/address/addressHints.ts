@@ -1,6 +1,6 @@
 import { countWords } from '../text/countWords'
 import type { AddressFields } from './addressRules'
-import { isShortenedNumber, wholeOf } from '../text/spreadsheetTraces'
+import { isShortenedNumber, wholeNumberText } from '../text/spreadsheetTraces'
 import { emailHint } from './email'
 import { isPostalCode, postalExample, usesPostalCodes, zeroFilledCode } from './postalCodes'
 
@@ -35,7 +35,7 @@ export function addressHints(address: Hinted): AddressHint[] {
   if (country !== '' && zip === '' && usesPostalCodes(country))
     add('zip', 'Most carriers need the ZIP or postal code here')
   if (country !== '' && zip !== '' && !isPostalCode(zip, country)) {
-    const whole = wholeOf(zip)
+    const whole = wholeNumberText(zip)
     const likely = zeroFilledCode(whole ?? zip, country)
     const form = `Codes of this country look like ${postalExample(country) ?? ''}`
     if (likely === null) add('zip', form)
@@ -45,7 +45,7 @@ export function addressHints(address: Hinted): AddressHint[] {
   }
   const phone = (address.phone ?? '').trim()
   if (country !== '' && country !== 'US' && phone === '') add('phone', missingPhone)
-  const wholePhone = wholeOf(phone)
+  const wholePhone = wholeNumberText(phone)
   if (isShortenedNumber(phone))
     add('phone', 'A spreadsheet shortened this number. Copy it from the shop again')
   else if (wholePhone !== null && isPhone(wholePhone))

@@ -1,7 +1,7 @@
 import type { PrintFile } from '~/contract/artwork/file'
 import type { FileInput } from '~/contract/artwork/fileInput'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
-import { placeOn, type PrintPlace } from '../designs/printPlace'
+import { positionOn, type PrintPlace } from '../designs/printPlace'
 import { searchText } from '../finder/withoutAccents'
 import { emptyEdit, isGiven, type ProductEdit } from '../products/productEdit'
 import { asFileInput, asPlacedFile, asPosition, placementNameOf } from '../products/sentFiles'
@@ -103,7 +103,7 @@ export const countAsDesigned = (
   ).length
 
 const ownPlace = (place: PrintPlace, blankId: number | null, old: PrintFile) =>
-  placeOn(place, {
+  positionOn(place, {
     blankId,
     placement: placementNameOf(old),
     position: old.position === null ? null : asPosition(old.position),

@@ -27,7 +27,7 @@ interface Offer {
 }
 
 /** The facts of a blank for lists, filters and cards; `readAt` is when it was read, in ms. */
-export function factsOf({ product, variants }: ProductInfo, readAt: number): BlankFacts {
+export function blankFactsOf({ product, variants }: ProductInfo, readAt: number): BlankFacts {
   const prices = priceRange(variants.flatMap(({ price }) => (price === null ? [] : [price])))
   const offers = new Map<string, Offer>()
   for (const variant of variants) {

@@ -38,7 +38,7 @@ export const sizesOf = (variants: readonly Variant[]): string[] => [
 ]
 
 /** Regions by code with their names. */
-export const regionsOf = (variants: readonly Variant[]): Map<string, string> =>
+export const regionNamesOf = (variants: readonly Variant[]): Map<string, string> =>
   new Map([
     ...variants.flatMap(({ availability_status: rows }) =>
       rows.map(({ region }): [string, string] => [region, region]),

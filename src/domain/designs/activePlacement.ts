@@ -81,7 +81,7 @@ export function placementFor(product: Product, printfiles: Printfiles, wanted: s
 }
 
 /** The technique in the address, or the product's default. */
-export const techniqueOf = ({ techniques }: Product, wanted: string) =>
+export const techniqueFor = ({ techniques }: Product, wanted: string) =>
   techniques.find(({ key }) => key === wanted) ??
   techniques.find(({ is_default: isDefault }) => isDefault) ??
   techniques[0]

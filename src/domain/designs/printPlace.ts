@@ -42,7 +42,7 @@ interface Target {
  * The place of such a print on a variant; null where it cannot lie as in its design: on another placement, or in a
  * print area of another or an unknown shape.
  */
-export function placeOn(place: PrintPlace, { blankId, placement, position }: Target): Position | null {
+export function positionOn(place: PrintPlace, { blankId, placement, position }: Target): Position | null {
   const isSameBlank = blankId === place.blankId
   // Old names belong to one blank alone.
   const isSame = isSameBlank ? place.names.includes(placement) : place.names[0] === placement

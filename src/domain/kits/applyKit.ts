@@ -6,7 +6,7 @@ import { toCm } from '../placement/geometry'
 import { printfileFor } from '../placement/printAreas'
 import type { Kit, KitPlace } from './kit'
 import { type KitTarget, targetOf } from './kitTarget'
-import { fillPlace, placeOn, type SlotArtworks, withColorsOf } from './placeKit'
+import { fillPlace, placeOnPrintfile, type SlotArtworks, withColorsOf } from './placeKit'
 
 /** Where one place of a kit goes on a blank. */
 export interface KitPlacing {
@@ -28,7 +28,7 @@ export function kitPlacings(kit: Kit, slots: SlotArtworks, target: KitTarget): K
     if (placed === null) return { place, goesOn: null, words: missing }
     const all = words === null ? missing : [words, ...missing]
     const from = { placed: withColorsOf(placed, target.info.variants), bounds }
-    const on = (printfile: Printfile) => placeOn(from, place.dpi, printfile, carrying)
+    const on = (printfile: Printfile) => placeOnPrintfile(from, place.dpi, printfile, carrying)
     return { place, goesOn: { placement, on }, words: all }
   })
 }

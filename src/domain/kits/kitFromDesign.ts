@@ -1,7 +1,7 @@
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import type { Layer } from '../layers/layer'
-import { dpiOf } from '../layers/composables'
+import { printFileDpi } from '../layers/composables'
 import type { DesignContent } from '../placement/design'
 import { usedContent } from '../placement/designFiles'
 import { placementTitle } from '../mockups/mockupSubject'
@@ -30,7 +30,7 @@ export function kitFromDesign(
     placement,
     title: placementTitle(info, placement),
     placed: { ...placed, layers: placed.layers.map((layer) => withSlots(layer, named)) },
-    dpi: dpiOf(printfiles, placement, placed),
+    dpi: printFileDpi(printfiles, placement, placed),
   }))
   const used = new Set(places.flatMap(({ placed }) => picturesIn(placed)))
   return {

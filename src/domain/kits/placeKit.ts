@@ -108,7 +108,7 @@ interface Carrying {
  * garments and from the middle of blanks with a single print. Layers that must stay inside the print area are moved or
  * made smaller, with a remark.
  */
-export function placeOn(
+export function placeOnPrintfile(
   { placed, bounds }: { placed: Placed; bounds: PrintBox },
   dpi: number,
   printfile: Printfile,

@@ -21,7 +21,7 @@ export interface DesignPrint extends Composable {
 /** Every print of a design, a placement's common one before those of single garment colors. */
 export function designPrints(content: DesignContent, printfiles: Printfiles): DesignPrint[] {
   return Object.entries(content.placed).flatMap(([placement, base]) => {
-    const dpi = dpiOf(printfiles, placement, base)
+    const dpi = printFileDpi(printfiles, placement, base)
     const print = printOf(content, base)
     const common = print === null ? [] : [{ placement, color: null, print, placed: base, dpi }]
     const own = ownPrintsOf(content, base).map(({ color, variants: [first = 0], print: other }) => ({
@@ -45,7 +45,7 @@ export function composablesOf(content: DesignContent, printfiles: Printfiles): C
 }
 
 /** Dots an inch of the print file that the placement was made for; other files of it seldom differ in density. */
-export function dpiOf(
+export function printFileDpi(
   { printfiles, variant_printfiles: rows }: Printfiles,
   placement: string,
   { area }: Placed,

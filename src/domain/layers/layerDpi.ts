@@ -1,5 +1,5 @@
 import type { Artwork, DesignContent, Placed } from '../placement/design'
-import { dpiOf } from '../placement/describePlacement'
+import { artworkDpi } from '../placement/describePlacement'
 import { type PrintBox, printBox } from '../placement/geometry'
 import { resizedTo } from './dragLayers'
 import type { PictureLayer } from './layer'
@@ -7,7 +7,7 @@ import { shownLayers } from './printOf'
 
 /** Dots an inch of a picture layer at its printed size; null for vector artwork. */
 export const layerDpi = (layer: PictureLayer, artwork: Artwork, dpi: number): number | null =>
-  dpiOf(artwork, wholePicture(layer, artwork), dpi)
+  artworkDpi(artwork, wholePicture(layer, artwork), dpi)
 
 /** The lowest resolution of a placement's pictures; null where none has one, such as vectors and text. */
 export function worstDpi(

@@ -113,7 +113,7 @@ export function ownPrintsOf(content: Pick<DesignContent, 'artworks'>, placed: Pl
 }
 
 /** Every print of a placement, on any color; the common one first. */
-export const printsOf = (content: Pick<DesignContent, 'artworks'>, placed: Placed): Print[] => [
+export const printsOfPlacement = (content: Pick<DesignContent, 'artworks'>, placed: Placed): Print[] => [
   ...[printOf(content, placed)].filter((print) => print !== null),
   ...ownPrintsOf(content, placed).map(({ print }) => print),
 ]

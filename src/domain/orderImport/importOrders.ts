@@ -5,7 +5,7 @@ import type { ImportField, ImportMapping } from './importColumns'
 import { type ItemLookup, lookOf, readItem } from './importItems'
 import { readRecipient } from './importRecipient'
 import { repeatedRows } from './repeatedRows'
-import { isShortenedNumber, wholeOf, withoutApostrophe } from '../text/spreadsheetTraces'
+import { isShortenedNumber, wholeNumberText, withoutApostrophe } from '../text/spreadsheetTraces'
 
 export interface ImportProblem {
   /** error: the order is not created. warning: it is created, but should be looked at. */
@@ -53,7 +53,7 @@ export function textAt(rows: readonly CsvRow[], facts: CellFacts, row: number, f
   const cell = column === undefined ? '' : (rows[row]?.cells[column] ?? '').trim()
   if (cell === '') return facts.defaults.get(field) ?? ''
   const text = words.includes(field) ? cell : withoutApostrophe(cell)
-  return field === 'orderKey' ? (wholeOf(text) ?? text) : text
+  return field === 'orderKey' ? (wholeNumberText(text) ?? text) : text
 }
 
 /** Fields that some exports write only in the first row of an order. */
@@ -124,7 +124,7 @@ const orderFields = [
 const noDefaults: CellFacts['defaults'] = new Map()
 
 /** Reads one order from its rows, with a message by row and field for everything that is wrong. */
-export function readOrder(
+export function readImportOrder(
   rows: readonly CsvRow[],
   facts: ImportFacts,
   key: string,

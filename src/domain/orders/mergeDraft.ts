@@ -43,7 +43,8 @@ export interface DraftConflict {
   theirs: string
 }
 
-export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
+/** Whose value is taken in each conflict, by the conflict's key. */
+export type MergeChoices = Readonly<Record<string, 'mine' | 'theirs'>>
 
 export interface MergedDraft<Content> {
   merged: Content
@@ -52,7 +53,7 @@ export interface MergedDraft<Content> {
 }
 
 /** Compares plain data by its JSON: keys in another order count as different. */
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+export const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const designKeys = [
   'syncVariantId',
@@ -79,13 +80,13 @@ const lineOf = ({ lineId, externalId }: MergeItem): string => String(lineId ?? e
 class Decisions {
   readonly open: DraftConflict[] = []
   constructor(
-    private readonly choices: Choices,
+    private readonly choices: MergeChoices,
     readonly nameOf: NameOf,
   ) {}
 
   isMine(about: About, base: unknown, mine: unknown, theirs: unknown, said = [mine, theirs]): boolean {
-    if (isSame(mine, theirs) || isSame(theirs, base)) return true
-    if (isSame(mine, base)) return false
+    if (isSameJson(mine, theirs) || isSameJson(theirs, base)) return true
+    if (isSameJson(mine, base)) return false
     const [yours = '', others = ''] = said.map(textOf)
     return this.choose(about, yours, others, textOf(theirs))
   }
@@ -110,7 +111,7 @@ class Decisions {
     const about = (field: string) => ({ field, item: this.nameOf(mine), line: lineOf(theirs) })
     const [before, typed, now] = [base, mine, theirs].map(designOf)
     const said = madeWords(mine, theirs, ['as you made it', 'as they made it'])
-    const isMyDesign = !isSame(typed, now) && this.isMine(about('design'), before, typed, now, said)
+    const isMyDesign = !isSameJson(typed, now) && this.isMine(about('design'), before, typed, now, said)
     const merged = { ...(isMyDesign ? mine : theirs), lineId: theirs.lineId, externalId: theirs.externalId }
     for (const field of itemFields) {
       const isMine = this.isMine(about(field), base[field], mine[field], theirs[field])
@@ -128,7 +129,7 @@ export function mergeDraft<Row extends MergeItem, Content extends MergeContent &
   base: Content,
   mine: Content,
   theirs: Content,
-  choices: Choices = {},
+  choices: MergeChoices = {},
 ): MergedDraft<Content> {
   const decisions = new Decisions(choices, namesIn(base))
   const items = mergeItemLists<Row>(base.items, mine.items, theirs.items, decisions)
@@ -198,7 +199,7 @@ export const placedName = (name: string, items: readonly { name: string }[], at:
   items.filter((other) => other.name === items[at]?.name).length < 2 ? name : `${name} (item ${at + 1})`
 
 const isSameContent = (a: MergeItem, b: MergeItem): boolean =>
-  isSame(designOf(a), designOf(b)) && itemFields.every((field) => a[field] === b[field])
+  isSameJson(designOf(a), designOf(b)) && itemFields.every((field) => a[field] === b[field])
 
 const describe = ({ quantity, name, retailPrice }: MergeItem): string =>
   `${quantity} × ${name}${retailPrice === '' ? '' : ` at ${retailPrice}`}`
@@ -226,7 +227,7 @@ export function draftChanges(from: MergeContent, to: MergeContent): DraftChange[
     if (before === undefined) return [{ field: 'added', item: item.name, from: '', to: describe(item) }]
     const [was, is] = madeWords(before, item, ['', 'in another way'])
     return [
-      ...(isSame(designOf(before), designOf(item))
+      ...(isSameJson(designOf(before), designOf(item))
         ? []
         : [{ field: 'design', item: nameOf(item), from: was, to: is }]),
       ...itemFields.flatMap((field) => change(field, nameOf(item), before[field], item[field])),

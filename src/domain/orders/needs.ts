@@ -1,7 +1,7 @@
 import { perList } from '../perList'
 import { hasUnavailable, hasUnusableFile, isConfirmAgain } from './orderSearch'
 import type { OrderSummary } from './orderSummary'
-import { type Known, isOld } from '../shipping/shipmentSearch'
+import { type Known, isOldParcel } from '../shipping/shipmentSearch'
 import { ageInDays, lastLeft, type ShipmentRow } from '../shipping/shipmentList'
 
 export const needKinds = [
@@ -48,7 +48,7 @@ export function needsOf(
     if (hasUnusableFile(order)) needs.failedFile.push(order)
     if (isPartialForLong(order, known.now)) needs.partialLong.push(order)
   }
-  for (const row of parcels.toReversed()) if (isOld(row, known)) needs.oldParcel.push(row.order)
+  for (const row of parcels.toReversed()) if (isOldParcel(row, known)) needs.oldParcel.push(row.order)
   return needs
 }
 

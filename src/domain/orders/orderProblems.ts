@@ -167,7 +167,7 @@ function stockProblems(item: Item, stock: KnownFacts['stock']): OrderProblem[] {
 }
 
 /** Files that are printed; previews and mockups are only shown. */
-export const printsOf = ({ files }: Pick<Item, 'files'>): Item['files'] => files.filter(isPrint)
+export const printFilesOf = ({ files }: Pick<Item, 'files'>): Item['files'] => files.filter(isPrint)
 
 /** Whether an item needs files of its own: warehouse goods are finished, and a template has its own print. */
 const needsFiles = ({ warehouse_product_variant_id: goods, product_template_id: template }: Item): boolean =>
@@ -175,7 +175,7 @@ const needsFiles = ({ warehouse_product_variant_id: goods, product_template_id: 
 
 function fileProblems(item: Item): OrderProblem[] {
   const name = nameOfItem(item)
-  const prints = printsOf(item)
+  const prints = printFilesOf(item)
   if (prints.length === 0 && needsFiles(item)) {
     return [
       {

@@ -4,7 +4,7 @@ import { readTypedMoney } from '../text/typedNumber'
 import { wordsOf } from '../finder/typedWords'
 import { searchText } from '../finder/withoutAccents'
 import { orderNumberOf } from './orderNumber'
-import { type OrderSummary, piecesOf } from './orderSummary'
+import { type OrderSummary, orderedPieces } from './orderSummary'
 import type { orderGroups, OrderSort } from './orderTabs'
 import { isSale } from './orderStates'
 
@@ -216,7 +216,7 @@ const comparers: Record<Exclude<OrderSort, 'created'>, (a: OrderSummary, b: Orde
   total: byAmount(({ cost }) => cost),
   profit: byAmount(({ profit }) => (profit.kind === 'known' ? profit.amount : null)),
   recipient: (a, b) => collator.compare(a.recipient ?? '', b.recipient ?? ''),
-  pieces: (a, b) => piecesOf(a) - piecesOf(b),
+  pieces: (a, b) => orderedPieces(a) - orderedPieces(b),
 }
 
 const collator = new Intl.Collator('en', { sensitivity: 'base' })

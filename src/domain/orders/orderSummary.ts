@@ -148,7 +148,7 @@ export function summarizeOrder(order: Order): OrderSummary {
 export const piecesWords = (order: Pick<OrderSummary, 'items' | 'unread_items'>): string => {
   const { unread_items: unread = 0 } = order
   return [
-    ...(unread > 0 && order.items.length === 0 ? [] : [countWords(piecesOf(order), 'piece')]),
+    ...(unread > 0 && order.items.length === 0 ? [] : [countWords(orderedPieces(order), 'piece')]),
     ...(unread > 0
       ? [countWords(unread, 'item that could not be read', 'items that could not be read')]
       : []),
@@ -157,10 +157,10 @@ export const piecesWords = (order: Pick<OrderSummary, 'items' | 'unread_items'>)
 
 /** Number of pieces in an order; null where an item could not be read. */
 export const knownPieces = (order: Pick<OrderSummary, 'items' | 'unread_items'>): number | null =>
-  order.unread_items === undefined ? piecesOf(order) : null
+  order.unread_items === undefined ? orderedPieces(order) : null
 
 /** Number of pieces in the items that could be read. */
-export const piecesOf = ({ items }: { items: readonly { quantity: number }[] }): number =>
+export const orderedPieces = ({ items }: { items: readonly { quantity: number }[] }): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 const summarizeItem = (item: Item): SummaryItem => ({

@@ -3,7 +3,7 @@ import type { ItemInput, OrderInput } from '~/contract/orders/orderInput'
 import { compareMoney, isMoneyText } from '../money/money'
 import { shownFor } from '../products/sentFiles'
 import { isPrint } from '../artwork/isPrint'
-import { printsOf } from './orderProblems'
+import { printFilesOf } from './orderProblems'
 import { recipientFields } from '../address/recipientFields'
 
 /**
@@ -57,7 +57,7 @@ const bringsPrints = ({ sync_variant_id: ofStore, files = [] }: ItemInput): bool
 
 /** Whether each print is in the place that was sent, and there are no others. */
 function hasPlaces(there: Item, { files: sent = [] }: ItemInput): boolean {
-  const prints = printsOf(there)
+  const prints = printFilesOf(there)
   const files = sent.filter(({ type = null }) => isPrint({ type }))
   return (
     prints.length === files.length &&

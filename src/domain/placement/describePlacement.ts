@@ -4,7 +4,7 @@ import type { Artwork } from './design'
 import { printQuality } from './printQuality'
 
 /** Dots an inch of the artwork at its printed size; null for vector artwork. */
-export const dpiOf = (artwork: Artwork, box: PrintBox, dpi: number): number | null =>
+export const artworkDpi = (artwork: Artwork, box: PrintBox, dpi: number): number | null =>
   artwork.isVector ? null : effectiveDpi(box, artwork, dpi)
 
 /** How far inside or beyond an edge something begins, in cm; "at the top" where the number would round to zero. */
@@ -26,7 +26,7 @@ export function describePlacement(
   minDpi: number,
   whole: PrintBox = box,
 ): string {
-  const dpi = artwork === null ? null : dpiOf(artwork, whole, printDpi)
+  const dpi = artwork === null ? null : artworkDpi(artwork, whole, printDpi)
   const word = printQuality(dpi, minDpi).word.toLowerCase()
   const outside = shareOutside(area, box)
   return [

@@ -1,7 +1,7 @@
 import type { FileInput } from '~/contract/artwork/fileInput'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import { carriedBox } from '../layers/carryLayers'
-import { isUpright, printOf, printsOf } from '../layers/printOf'
+import { isUpright, printOf, printsOfPlacement } from '../layers/printOf'
 import { threadOptionOf } from '../artwork/threadColors'
 import { type Artwork, type DesignContent, isEmbroidery, type Threads } from './design'
 import { placedFor } from '../layers/ownLayers'
@@ -85,14 +85,14 @@ function entriesWhere<Value>(
 /** Placements whose prints the service does not have yet, or that show nothing. */
 export const missingFiles = (content: DesignContent): string[] =>
   Object.entries(content.placed).flatMap(([placement, placed]) => {
-    const prints = printsOf(content, placed)
+    const prints = printsOfPlacement(content, placed)
     return prints.length === 0 || prints.some(({ artwork }) => artwork?.fileId == null) ? [placement] : []
   })
 
 /** The missing placements that must be waited for; prints of several layers are made when they are needed. */
 export const waitingFiles = (content: DesignContent): string[] =>
   Object.entries(content.placed).flatMap(([placement, placed]) => {
-    const prints = printsOf(content, placed)
+    const prints = printsOfPlacement(content, placed)
     const isWaiting = prints.some(({ artwork, isSimple }) => isSimple && artwork?.fileId == null)
     return prints.length === 0 || isWaiting ? [placement] : []
   })
@@ -100,7 +100,7 @@ export const waitingFiles = (content: DesignContent): string[] =>
 /** Placements that print nothing on any color: their layers are hidden, or outside of the print area. */
 export const unseenPlacements = (content: DesignContent): string[] =>
   Object.entries(content.placed).flatMap(([placement, placed]) =>
-    printsOf(content, placed).length === 0 ? [placement] : [],
+    printsOfPlacement(content, placed).length === 0 ? [placement] : [],
   )
 
 /** Why a design prints nothing at all, in words; null where it prints something. */
@@ -114,7 +114,7 @@ export function whyNothing(content: DesignContent): string | null {
 
 /** Pictures that are sent for some placement. */
 export function sentArtworks(content: DesignContent): Artwork[] {
-  const prints = Object.values(content.placed).flatMap((placed) => printsOf(content, placed))
+  const prints = Object.values(content.placed).flatMap((placed) => printsOfPlacement(content, placed))
   const keys = new Set(prints.map(({ key }) => key))
   return Object.values(content.artworks).filter(({ key }) => keys.has(key))
 }

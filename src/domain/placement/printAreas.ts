@@ -83,5 +83,5 @@ export function conflictsOf(layout: LayoutTemplates, placement: string, used: re
 }
 
 /** The technique of these placements' files, if their names tell it. */
-export const techniqueOf = (files: readonly { type: string | null }[]): { technique?: string } =>
+export const techniqueOfFiles = (files: readonly { type: string | null }[]): { technique?: string } =>
   files.some(({ type }) => type?.startsWith('embroidery_') === true) ? { technique: 'EMBROIDERY' } : {}

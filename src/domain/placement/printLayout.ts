@@ -33,7 +33,7 @@ const isUpright = ({ position, width, height }: PlacedFile): boolean =>
   position === null ? (height ?? 1) >= (width ?? 1) : position.area_height >= position.area_width
 
 /** The print files and layout templates for a file on a product; null where the catalog does not have its placement. */
-export function printPlaceOf(product: Product | undefined, file: PlacedFile & Pick<PrintFile, 'type'>) {
+export function layoutRequestOf(product: Product | undefined, file: PlacedFile & Pick<PrintFile, 'type'>) {
   if (product === undefined) return null
   const placement = placementOf(product, file.type)
   const technique = placement === null ? null : techniqueOfPlacement(product, placement)

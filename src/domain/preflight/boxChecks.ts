@@ -21,7 +21,7 @@ export function opaqueBackground({ layer, picture }: Pick<CheckedLayer, 'layer' 
  * An opaque background that prints as a rectangle on cloth: a white or black one is mostly there by mistake, and one
  * close to the garment's color is still visible, because ink and thread look different from cloth.
  */
-export function boxAround(checked: CheckedLayer): Finding[] {
+export function backgroundRectangle(checked: CheckedLayer): Finding[] {
   const { facts, active, name } = checked
   const color = opaqueBackground(checked)
   if (color === null || !printsOnFabric(facts.printContext.technique)) return []

@@ -63,13 +63,16 @@ export function checkedLayer(facts: PreflightFacts, active: ActivePlacement, lay
     layer,
     name: layerName(layer, artworks),
     artwork: layer.kind === 'picture' ? (artworks[layer.artwork] ?? null) : null,
-    picture: factsOf(facts, layer),
+    picture: pictureFactsOf(facts, layer),
     isSewn: isEmbroidery(active.placement),
   }
 }
 
 /** Facts about a layer's picture; undefined for text and shapes, and until the picture was measured. */
-export function factsOf({ content, pictureOf }: PreflightFacts, layer: Layer): PictureFacts | undefined {
+export function pictureFactsOf(
+  { content, pictureOf }: PreflightFacts,
+  layer: Layer,
+): PictureFacts | undefined {
   const source = layer.kind === 'picture' ? sourceOf(layer, content.artworks) : null
   return source === null ? undefined : pictureOf(source.key)
 }
@@ -88,7 +91,7 @@ export function liesOnOther({ facts, active, layer }: CheckedLayer): boolean {
       at.top + at.height >= top + height - 1
     if (!isAround) return false
     return below.kind === 'picture'
-      ? factsOf(facts, below)?.stats?.hasAlpha === false
+      ? pictureFactsOf(facts, below)?.stats?.hasAlpha === false
       : below.kind === 'shape' && below.shape === 'rectangle' && below.radius === 0 && below.fill !== null
   })
 }

@@ -9,7 +9,7 @@ import type { Layer } from '../layers/layer'
 import { placedFor } from '../layers/ownLayers'
 import type { Placed } from '../placement/design'
 import { opaqueBackground } from './boxChecks'
-import { type CheckedLayer, factsOf, liesOnOther } from './checkedLayer'
+import { type CheckedLayer, pictureFactsOf, liesOnOther } from './checkedLayer'
 import { type Finding, finding, type Fix, layerFix } from './line'
 import { namesOf } from '../text/firstOf'
 
@@ -52,7 +52,7 @@ export function closeColors(checked: CheckedLayer): Finding[] {
       ? `${others.every(isPart) ? 'Parts of it are hardly' : 'Hardly'} seen on ${namesOf(rest)}.`
       : lostWords(layer, here)
   const more = here !== null && rest.length > 0 ? ` The same holds on ${namesOf(rest)}.` : ''
-  const stats = layer.kind === 'picture' ? factsOf(facts, layer)?.stats : null
+  const stats = layer.kind === 'picture' ? pictureFactsOf(facts, layer)?.stats : null
   // In one ink an opaque picture is a solid box, and colors that others surround would be lost among them.
   const isBox = stats?.hasAlpha === false
   const isInside = all.some(({ colors }) =>
@@ -98,7 +98,7 @@ function lostOn(
 ): Lost | null {
   const garment = color === null ? null : { color, variants: idsOf(facts.variants, color) }
   if (layer.kind === 'picture') {
-    const picture = factsOf(facts, layer)
+    const picture = pictureFactsOf(facts, layer)
     const stats = picture?.stats
     if (stats == null) return null
     const families = lostColors(stats, background.code)

@@ -4,7 +4,7 @@ import { ownOf } from '../layers/ownLayers'
 import { shownLayers } from '../layers/printOf'
 import { shareOutside } from '../placement/geometry'
 import { conflictsOf } from '../placement/printAreas'
-import { boxAround, plainRectangle } from './boxChecks'
+import { backgroundRectangle, plainRectangle } from './boxChecks'
 import { type CheckedLayer, checkedLayer, type PreflightFacts } from './checkedLayer'
 import { pictureFile, textFont } from './fileChecks'
 import { fineParts } from './fineChecks'
@@ -22,7 +22,7 @@ const layerChecks: readonly LayerCheck[] = [
   textFont,
   inArea,
   sharpness,
-  boxAround,
+  backgroundRectangle,
   plainRectangle,
   fineParts,
   halfTransparent,
@@ -104,7 +104,7 @@ function ownLines(facts: PreflightFacts, active: ActivePlacement): { color: stri
         const checked = checkedLayer(facts, there, layer)
         // The common layer's contrast check covers all colors at once.
         return checksOf(checked)
-          .filter((check) => check !== closeColors && check !== boxAround)
+          .filter((check) => check !== closeColors && check !== backgroundRectangle)
           .flatMap((check) => check(checked))
           .map((finding) => {
             return { color, line: lineOf(finding, there, checked) }

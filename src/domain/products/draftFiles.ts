@@ -4,7 +4,7 @@ import { isGiven, type VariantFields } from './productEdit'
 import { placementNameOf } from './sentFiles'
 import type { PrintFile } from '~/contract/artwork/file'
 import type { FileInput } from '~/contract/artwork/fileInput'
-import { placeOn, type PrintPlace } from '../designs/printPlace'
+import { positionOn, type PrintPlace } from '../designs/printPlace'
 import { refit } from '../artwork/artworkUse'
 import type { SheetRow } from './productDraft'
 
@@ -58,7 +58,7 @@ export function putArtwork(
     const old = row.files.find((file) => placementNameOf(file) === placement)
     const others = row.files.filter((file) => file !== old && isKept(file))
     const { blankId } = row
-    const own = place && placeOn(place, { blankId, placement, position: old?.position ?? null })
+    const own = place && positionOn(place, { blankId, placement, position: old?.position ?? null })
     const ownPlace = own === null ? {} : { position: own }
     if (old === undefined) {
       const options = placement.startsWith('embroidery_') ? [{ id: 'auto_thread_color', value: true }] : []

@@ -16,6 +16,7 @@ import {
   variantLabel,
 } from './productEdit'
 import { filledOptions } from '../orders/itemOptions'
+import type { MergeChoices } from '../orders/mergeDraft'
 import { isSamePosition } from '../placement/position'
 import { filesToRemake, shownFor } from './sentFiles'
 
@@ -33,8 +34,6 @@ export interface Conflict {
   mine: unknown
 }
 
-export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
-
 export interface MergedEdit {
   /** The changes still to be made to `latest`. */
   edit: ProductEdit
@@ -47,7 +46,7 @@ type Undecided = Omit<Conflict, 'key'>
 /** Collects decisions: a value that only one side changed is taken; the others need a choice. */
 class Decisions {
   readonly open: Conflict[] = []
-  constructor(private readonly choices: Choices) {}
+  constructor(private readonly choices: MergeChoices) {}
 
   /** Whether mine was chosen; an open conflict counts as theirs until it is decided. */
   isMine(conflict: Undecided): boolean {
@@ -84,7 +83,7 @@ export function mergeEdit(
   base: SyncProductInfo,
   edit: ProductEdit,
   latest: SyncProductInfo,
-  choices: Choices = {},
+  choices: MergeChoices = {},
 ): MergedEdit {
   const decisions = new Decisions(choices)
   const changed: VariantChange[] = []

@@ -2,7 +2,7 @@ import { type Amount, sumMoney } from '../money/money'
 import { retailAmounts } from '../money/retailAmounts'
 import { mergedFrom } from '../orders/mergeOrders'
 import { orderNumberOf } from '../orders/orderNumber'
-import { type OrderSummary, piecesOf } from '../orders/orderSummary'
+import { type OrderSummary, orderedPieces } from '../orders/orderSummary'
 import { paidFor } from '../reports/feeRules'
 
 /** The fields of an order needed to find it in an export; few, because all orders are sent to a worker. */
@@ -66,7 +66,7 @@ const ownOrderOf = (order: OrderSummary): OwnOrder => ({
   name: order.recipient,
   email: order.email,
   zip: order.zip,
-  pieces: piecesOf(order),
+  pieces: orderedPieces(order),
   paid: paidFor(order),
   sales: order.sales,
 })

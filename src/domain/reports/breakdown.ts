@@ -1,13 +1,13 @@
 import { perList } from '../perList'
 import { compareMoney, sumMoney } from '../money/money'
 import { isSale } from '../orders/orderStates'
-import { type OrderSummary, piecesOf, type SummaryItem } from '../orders/orderSummary'
+import { type OrderSummary, orderedPieces, type SummaryItem } from '../orders/orderSummary'
 import { plainMethod } from '../shipping/shippingQuote'
 import type { FeeRule } from './feeRules'
 import { figuresOf } from './orderFigures'
 import { orderLines } from './orderLines'
 import { shipDaysOf } from './shipDays'
-import type { Bucket } from './timeBuckets'
+import type { TimeBucket } from './timeBuckets'
 
 /** One row of a table by product, country or the like. Sums in the chosen currency; null where no order has one. */
 export interface Group {
@@ -46,7 +46,7 @@ interface Building {
 interface Asked {
   dimension: Dimension
   /** The time in which the orders were created. */
-  time: Bucket
+  time: TimeBucket
   currency: string
   rules: readonly FeeRule[]
 }
@@ -96,7 +96,7 @@ function workOut(orders: readonly OrderSummary[], { dimension, time, currency, r
       const { key, name } = wholeGroup(order, dimension)
       const value = (figure: 'sales' | 'cost' | 'profit') => figures[figure]?.value ?? null
       const parts = { sales: value('sales'), cost: value('cost'), profit: value('profit') }
-      addTo(groupAt(key, name, null), parts, piecesOf(order))
+      addTo(groupAt(key, name, null), parts, orderedPieces(order))
     }
     for (const line of lines) {
       const { key, name } = lineGroup(line.item, dimension)

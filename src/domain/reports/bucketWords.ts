@@ -1,12 +1,12 @@
 import { dayOf } from '../text/calendar'
 import { formatMonth } from '../text/formatTime'
 import { formatDays } from './formatDays'
-import type { Bucket } from './timeBuckets'
+import type { TimeBucket } from './timeBuckets'
 
 const daySeconds = 86_400
 
 /** "Nov 12", two dates as in "Nov 9 – 15", or "Nov 2026", depending on the bucket's length. */
-export function bucketText({ start, end }: Bucket): string {
+export function bucketText({ start, end }: TimeBucket): string {
   const length = (end - start) / daySeconds
   // A month that the report covers only in part is named by its days.
   if (length > 27.9 && length < 31.1 && dayOf(start).endsWith('-01')) return formatMonth(start)

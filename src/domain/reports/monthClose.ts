@@ -6,7 +6,7 @@ import { dayOf } from '../text/calendar'
 import type { FeeRule } from './feeRules'
 import { type Figure, figureNames, figuresOf } from './orderFigures'
 import type { SalesReport } from './salesReport'
-import type { Bucket } from './timeBuckets'
+import type { TimeBucket } from './timeBuckets'
 
 /** Headings of the figures in files. */
 export const figureWords: Record<Figure, string> = {
@@ -45,7 +45,7 @@ const facts = [
  */
 export function closedOrdersCsv(
   orders: readonly OrderSummary[],
-  time: Bucket,
+  time: TimeBucket,
   rules: readonly FeeRule[],
 ): string {
   const inTime = orders.filter(

@@ -2,10 +2,14 @@ import type { ProductInfo } from '~/contract/catalog/catalog'
 import { isMoneyText, sumMoney, timesMoney } from '../money/money'
 import { isSale } from '../orders/orderStates'
 import type { OrderSummary } from '../orders/orderSummary'
-import type { Bucket } from './timeBuckets'
+import type { TimeBucket } from './timeBuckets'
 
 /** Orders whose goods are part of the cost in a time and currency. */
-const costed = (orders: readonly OrderSummary[], { start, end }: Bucket, currency: string): OrderSummary[] =>
+const costed = (
+  orders: readonly OrderSummary[],
+  { start, end }: TimeBucket,
+  currency: string,
+): OrderSummary[] =>
   orders.filter(
     ({ created, status, cost, charged }) =>
       created !== null &&
@@ -17,7 +21,7 @@ const costed = (orders: readonly OrderSummary[], { start, end }: Bucket, currenc
   )
 
 /** Catalog blanks in those orders, each once. */
-export const blanksOf = (orders: readonly OrderSummary[], time: Bucket, currency: string): number[] => [
+export const blanksOf = (orders: readonly OrderSummary[], time: TimeBucket, currency: string): number[] => [
   ...new Set(
     costed(orders, time, currency).flatMap(({ items }) => items.flatMap(({ productId }) => productId ?? [])),
   ),
@@ -30,7 +34,7 @@ export const blanksOf = (orders: readonly OrderSummary[], time: Bucket, currency
  */
 export function placementCosts(
   orders: readonly OrderSummary[],
-  time: Bucket,
+  time: TimeBucket,
   currency: string,
   blanks: ReadonlyMap<number, ProductInfo>,
 ): { value: string; unknown: number } {

@@ -1,5 +1,5 @@
 import { addDays, addMonths, dayOf, daysApart, startOfDay } from '../text/calendar'
-import { type Bucket, type BucketStep, timeBuckets } from './timeBuckets'
+import { type TimeBucket, type BucketStep, timeBuckets } from './timeBuckets'
 
 /** First and last day such as 2026-11-21, both included, in the reader's zone. */
 export interface Days {
@@ -8,7 +8,7 @@ export interface Days {
 }
 
 /** The time from the first to the last day; its end is exclusive. */
-export const timeOf = ({ from, to }: Days): Bucket => ({
+export const timeOf = ({ from, to }: Days): TimeBucket => ({
   start: startOfDay(from),
   end: startOfDay(addDays(to, 1)),
 })
@@ -17,7 +17,7 @@ export const timeOf = ({ from, to }: Days): Bucket => ({
 export const countDays = ({ from, to }: Days): number => daysApart(from, to) + 1
 
 /** The days, weeks or months of a time; those at its ends are cut to it. */
-export function reportBuckets(days: Days, step: BucketStep): Bucket[] {
+export function reportBuckets(days: Days, step: BucketStep): TimeBucket[] {
   const { start, end } = timeOf(days)
   return timeBuckets(step, start, end).map((bucket) => ({
     start: Math.max(bucket.start, start),

@@ -2,14 +2,14 @@ import { isKnownOrderStatus } from '~/contract/orders/order'
 import { perList } from '../perList'
 import { sumMoney } from '../money/money'
 import { isSale } from '../orders/orderStates'
-import { type OrderSummary, piecesOf } from '../orders/orderSummary'
+import { type OrderSummary, orderedPieces } from '../orders/orderSummary'
 import type { FeeRule } from './feeRules'
 import { eachFigure, type Figure, figureNames, type Figures, figuresOf } from './orderFigures'
-import { type Bucket, bucketAt } from './timeBuckets'
+import { type TimeBucket, bucketAt } from './timeBuckets'
 
 /** Figures that may each be unknown. */
-export type Asked = 'sales' | 'cost' | 'profit'
-const asked: readonly Asked[] = ['sales', 'cost', 'profit']
+export type OptionalFigure = 'sales' | 'cost' | 'profit'
+const asked: readonly OptionalFigure[] = ['sales', 'cost', 'profit']
 
 type KnownFigures = Record<Figure, string | null>
 
@@ -25,7 +25,7 @@ export interface CurrencyReport {
 }
 
 export interface SalesReport {
-  buckets: readonly Bucket[]
+  buckets: readonly TimeBucket[]
   /** One report for each currency, never added together; the one with most figures first. */
   currencies: CurrencyReport[]
   /** Number of orders, in all and by bucket. */
@@ -35,8 +35,8 @@ export interface SalesReport {
   pieces: number
   piecesBy: number[]
   /** Number of orders with an unknown figure, in all and by bucket; they are in no sum. */
-  unknown: Record<Asked, number>
-  unknownBy: Record<Asked, number>[]
+  unknown: Record<OptionalFigure, number>
+  unknownBy: Record<OptionalFigure, number>[]
   /** Number of orders with an unreadable item; its pieces are in no sum. */
   unreadPieces: number
   /** Number of orders in an unknown state; they are in no figure. */
@@ -51,7 +51,7 @@ const made = perList<SalesReport>()
  */
 export function salesReport(
   orders: readonly OrderSummary[],
-  buckets: readonly Bucket[],
+  buckets: readonly TimeBucket[],
   rules: readonly FeeRule[] = [],
 ): SalesReport {
   return made(orders, JSON.stringify([buckets, rules]), () => workOut(orders, buckets, rules))
@@ -59,7 +59,7 @@ export function salesReport(
 
 function workOut(
   orders: readonly OrderSummary[],
-  buckets: readonly Bucket[],
+  buckets: readonly TimeBucket[],
   rules: readonly FeeRule[],
 ): SalesReport {
   const report: SalesReport = {
@@ -81,7 +81,7 @@ function workOut(
     if (at === -1) continue
     if (!isKnownOrderStatus(order.status)) report.leftOut += 1
     if (!isSale(order.status)) continue
-    const pieces = piecesOf(order)
+    const pieces = orderedPieces(order)
     report.orders += 1
     report.pieces += pieces
     if (order.unread_items !== undefined) report.unreadPieces += 1
@@ -107,7 +107,7 @@ function workOut(
     .map(([currency, rows]) => {
       const sums = rows.map((row) => eachFigure((figure) => sumMoney(row[figure])))
       const total = eachFigure((figure) => sumMoney(sums.map((one) => one[figure])))
-      const known = (figure: Asked) => rows.reduce((count, row) => count + row[figure].length, 0)
+      const known = (figure: OptionalFigure) => rows.reduce((count, row) => count + row[figure].length, 0)
       return {
         currency,
         buckets: sums,
@@ -125,7 +125,7 @@ function workOut(
 }
 
 /** For each figure, the one that must be known for an order to be counted in it. */
-export const askedFor: Record<Figure, Asked> = {
+export const askedFor: Record<Figure, OptionalFigure> = {
   sales: 'sales',
   shipping: 'profit',
   tax: 'profit',
@@ -144,8 +144,8 @@ export const askedFor: Record<Figure, Asked> = {
 
 const knownFigures = (
   sums: Figures,
-  known: (figure: Asked) => number,
-  unknown: Record<Asked, number>,
+  known: (figure: OptionalFigure) => number,
+  unknown: Record<OptionalFigure, number>,
 ): KnownFigures => {
   // If only some figures are known in this currency, the others are in another one and not zero.
   const isTold = asked.some((figure) => known(figure) > 0)
@@ -155,7 +155,7 @@ const knownFigures = (
   })
 }
 
-const none = (): Record<Asked, number> => ({ sales: 0, cost: 0, profit: 0 })
+const none = (): Record<OptionalFigure, number> => ({ sales: 0, cost: 0, profit: 0 })
 const noTexts = (): Record<Figure, string[]> => eachFigure(() => [])
 
 function add(counts: number[], at: number, more: number): void {

@@ -6,7 +6,7 @@ import type { FeeRule } from './feeRules'
 import { eachFigure, type Figures } from './orderFigures'
 import { type Days, timeOf } from './reportTime'
 import { salesReport } from './salesReport'
-import type { Bucket } from './timeBuckets'
+import type { TimeBucket } from './timeBuckets'
 
 /** A reason why the service's figure differs from ours, with its amount. */
 interface Step {
@@ -36,7 +36,7 @@ interface Asked {
 }
 
 /** The service counts days in UTC. */
-const utcTime = ({ from, to }: Days): Bucket => ({
+const utcTime = ({ from, to }: Days): TimeBucket => ({
   start: Date.parse(`${from}T00:00:00Z`) / 1000,
   end: Date.parse(`${to}T00:00:00Z`) / 1000 + 86_400,
 })
@@ -126,7 +126,7 @@ function compared(id: string, label: string, own: string, service: string | null
 }
 
 /** What customers paid besides the goods of every order with known sales, whether its profit is known or not. */
-function paidBeside(orders: readonly OrderSummary[], { start, end }: Bucket, currency: string | null) {
+function paidBeside(orders: readonly OrderSummary[], { start, end }: TimeBucket, currency: string | null) {
   const counted = orders.filter(
     ({ created, status, sales }) =>
       created !== null && created >= start && created < end && isSale(status) && sales?.currency === currency,

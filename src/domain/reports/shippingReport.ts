@@ -3,7 +3,7 @@ import { perList } from '../perList'
 import { isSale } from '../orders/orderStates'
 import type { OrderSummary } from '../orders/orderSummary'
 import { plainMethod } from '../shipping/shippingQuote'
-import type { Bucket } from './timeBuckets'
+import type { TimeBucket } from './timeBuckets'
 
 /** Shipping by one method in one currency, for orders whose charge is known. */
 export interface ShippingRow {
@@ -47,11 +47,11 @@ const made = perList<ShippingReport>()
  */
 export const shippingReport = (
   orders: readonly OrderSummary[],
-  time: Bucket,
+  time: TimeBucket,
   currency: string,
 ): ShippingReport => made(orders, JSON.stringify([time, currency]), () => workOut(orders, time, currency))
 
-function workOut(orders: readonly OrderSummary[], time: Bucket, currency: string): ShippingReport {
+function workOut(orders: readonly OrderSummary[], time: TimeBucket, currency: string): ShippingReport {
   const methods = new Map<string, Parts>()
   const all = noParts()
   let unknown = 0

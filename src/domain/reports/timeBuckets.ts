@@ -1,7 +1,7 @@
 import { addDays, addMonths, dayOf, mondayOf, startOfDay } from '../text/calendar'
 
 /** A period in UNIX seconds; the end is exclusive. Days are those of the reader's zone. */
-export interface Bucket {
+export interface TimeBucket {
   start: number
   end: number
 }
@@ -20,8 +20,8 @@ const nextOf: Record<BucketStep, (first: string) => string> = {
 }
 
 /** All buckets that overlap the time from `from` to `to`, oldest first, without gaps. */
-export function timeBuckets(step: BucketStep, from: number, to: number): Bucket[] {
-  const buckets: Bucket[] = []
+export function timeBuckets(step: BucketStep, from: number, to: number): TimeBucket[] {
+  const buckets: TimeBucket[] = []
   for (let day = firstOf[step](dayOf(from)); ;) {
     const next = nextOf[step](day)
     const [start, end] = [startOfDay(day), startOfDay(next)]
@@ -33,7 +33,7 @@ export function timeBuckets(step: BucketStep, from: number, to: number): Bucket[
 }
 
 /** Index of the bucket with a moment; -1 outside of all. */
-export function bucketAt(buckets: readonly Bucket[], moment: number): number {
+export function bucketAt(buckets: readonly TimeBucket[], moment: number): number {
   let low = 0
   let high = buckets.length - 1
   while (low <= high) {
@@ -50,7 +50,7 @@ export function bucketAt(buckets: readonly Bucket[], moment: number): number {
 export const stepFor = (days: number): BucketStep => (days <= 92 ? 'day' : days <= 400 ? 'week' : 'month')
 
 /** First and last day of a bucket for addresses of lists: "2026-11-21", both included. */
-export const daysOf = ({ start, end }: Bucket): { from: string; to: string } => ({
+export const daysOf = ({ start, end }: TimeBucket): { from: string; to: string } => ({
   from: dayOf(start),
   to: dayOf(end - 1),
 })

@@ -31,7 +31,7 @@ export const regionName = (region: string): string =>
     : region.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase())
 
 /** The regions in GET /countries with their countries, in the service's order. */
-export function regionsOf(
+export function countriesByRegion(
   countries: readonly Country[],
 ): { region: string; name: string; codes: string[] }[] {
   const regions = new Map<string, string[]>()

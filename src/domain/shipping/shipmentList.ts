@@ -1,7 +1,7 @@
-import { knownPieces, type OrderSummary, type SummaryShipment, piecesOf } from '../orders/orderSummary'
+import { knownPieces, type OrderSummary, type SummaryShipment, orderedPieces } from '../orders/orderSummary'
 import { remainderOf } from './shipmentRemainder'
 import { daysSince } from '../text/calendar'
-import { type Bucket, bucketAt } from '../reports/timeBuckets'
+import { type TimeBucket, bucketAt } from '../reports/timeBuckets'
 
 /** One parcel with its order. */
 export interface ShipmentRow {
@@ -34,7 +34,7 @@ export function toShipmentRows(
       const row = {
         shipment,
         order,
-        pieces: shipment.items.length === 0 ? null : piecesOf(shipment),
+        pieces: shipment.items.length === 0 ? null : orderedPieces(shipment),
         ordered,
         missing: order.missing,
         left,
@@ -57,7 +57,10 @@ export const ageInDays = ({ left }: Pick<ShipmentRow, 'left'>, now: number): num
   left === null ? null : Math.max(0, daysSince(left, now / 1000))
 
 /** Number of parcels that left in each bucket. */
-export function parcelsBy(rows: readonly Pick<ShipmentRow, 'left'>[], buckets: readonly Bucket[]): number[] {
+export function parcelsBy(
+  rows: readonly Pick<ShipmentRow, 'left'>[],
+  buckets: readonly TimeBucket[],
+): number[] {
   const counts = buckets.map(() => 0)
   for (const { left } of rows) {
     const at = left === null ? -1 : bucketAt(buckets, left)

@@ -51,7 +51,7 @@ export const hasReturned = ({ shipment }: Pick<ShipmentRow, 'shipment'>, reviews
   shipment.isReturned === true || reviews.get(shipment.id)?.isReturned === true
 
 /** Whether it is older than its region's limit, and neither ticked off nor returned. */
-export function isOld(row: ShipmentRow, { reviews, limits, now }: Known): boolean {
+export function isOldParcel(row: ShipmentRow, { reviews, limits, now }: Known): boolean {
   const age = ageInDays(row, now)
   const review = reviews.get(row.shipment.id)
   if (age === null || review?.isReviewed === true || hasReturned(row, reviews)) return false
@@ -65,7 +65,7 @@ export const limitOf = (region: string | null, { usual, regions }: AgeLimits): n
 const inTab: Record<ShipmentTab, (row: ShipmentRow, known: Known) => boolean> = {
   all: () => true,
   partial: ({ missing }) => missing !== 0,
-  old: isOld,
+  old: isOldParcel,
   reshipment: ({ shipment }) => shipment.reshipment,
   returned: (row, { reviews }) => hasReturned(row, reviews),
   reviewed: ({ shipment }, { reviews }) => reviews.get(shipment.id)?.isReviewed === true,

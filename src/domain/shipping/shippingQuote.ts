@@ -53,7 +53,10 @@ export const methodName = ({ id, name }: Pick<ShippingInfo, 'id' | 'name'>): str
   plainMethod(name ?? '') || id
 
 /** "4–8 days", or null when the service does not say. */
-export function daysText({ minDeliveryDays: min, maxDeliveryDays: max }: ShippingInfo): string | null {
+export function deliveryDaysText({
+  minDeliveryDays: min,
+  maxDeliveryDays: max,
+}: ShippingInfo): string | null {
   const known = [min, max].filter((days) => days !== null)
   const [from, to = from] = known
   if (to === undefined) return null

@@ -7,4 +7,4 @@ export const withoutApostrophe = (text: string): string => text.replace(/^['’]
 export const isShortenedNumber = (text: string): boolean => /^\d(?:[.,]\d+)?e\+?\d{1,3}$/i.test(text.trim())
 
 /** "97214.0" as "97214", as calculations leave it. Null for any other text. */
-export const wholeOf = (text: string): string | null => /^(\d+)[.,]0+$/.exec(text.trim())?.[1] ?? null
+export const wholeNumberText = (text: string): string | null => /^(\d+)[.,]0+$/.exec(text.trim())?.[1] ?? null

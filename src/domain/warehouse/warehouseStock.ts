@@ -46,7 +46,7 @@ export const warehouseStateOf = (status: string | null): WarehouseState =>
 type Stocked = Pick<WarehouseProduct, 'variants' | 'unread_variants'>
 
 /** Number of all pieces of a product; null where a variant’s stock is missing or could not be read. */
-export const piecesOf = ({ variants, unread_variants: unread }: Stocked): number | null =>
+export const piecesInStock = ({ variants, unread_variants: unread }: Stocked): number | null =>
   unread === undefined
     ? variants.reduce<number | null>(
         (sum, { quantity }) => (sum === null || quantity === null ? null : sum + quantity),
@@ -80,7 +80,10 @@ export function whyNotOrdered(
 export type StockLevel = 'enough' | 'low' | 'out' | 'unknown'
 
 /** Level of a variant's stock, given the number of pieces at or below which it is low. */
-export function levelOf({ quantity }: Pick<WarehouseVariant, 'quantity'>, threshold: number): StockLevel {
+export function stockLevelOf(
+  { quantity }: Pick<WarehouseVariant, 'quantity'>,
+  threshold: number,
+): StockLevel {
   if (quantity === null) return 'unknown'
   if (quantity <= 0) return 'out'
   return quantity <= threshold ? 'low' : 'enough'
@@ -92,7 +95,7 @@ export const shortVariants = (
   threshold: number,
 ): WarehouseVariant[] =>
   status === 'active'
-    ? variants.filter((variant) => ['low', 'out'].includes(levelOf(variant, threshold)))
+    ? variants.filter((variant) => ['low', 'out'].includes(stockLevelOf(variant, threshold)))
     : []
 
 /** Products with every word in the name, state, SKU, a variant or an id. */

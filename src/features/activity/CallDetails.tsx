@@ -12,7 +12,7 @@ import { asCurl } from '~/domain/text/asCurl'
 import { SmallButton } from '~/ui/actions/Button'
 import { useCopy } from '~/ui/useCopy'
 import { bucketWords } from './limitWords'
-import { outcomeWords } from './logReport'
+import { callOutcomeWords } from './logReport'
 
 /** All details of one call, and the call as a command to try by hand. */
 export function CallDetails({ entry, closeTo }: { entry: LogEntry; closeTo: string }) {
@@ -37,7 +37,7 @@ export function CallDetails({ entry, closeTo }: { entry: LogEntry; closeTo: stri
       <Facts
         rows={[
           ['Sent', formatMoment(entry.at / 1000)],
-          ['Outcome', outcomeWords(entry)],
+          ['Outcome', callOutcomeWords(entry)],
           ['The service says', entry.said],
           ['Took', entry.took === null ? '–' : `${formatNumber(entry.took)} ms`],
           ['Waited for its turn', `${formatNumber(entry.waited)} ms`],

@@ -5,7 +5,7 @@ import type { LogEntry } from '~/client/requestLog'
 import type { Column } from '~/ui/table/DataTable'
 import { Text } from '~/ui/layout/Blocks'
 import { bucketWords } from './limitWords'
-import { hasWaited, isFailed, outcomeWords } from './logReport'
+import { hasWaited, isFailed, callOutcomeWords } from './logReport'
 
 const seconds = (ms: number): string =>
   ms < 1_000 ? `${ms}\u00a0ms` : `${formatDecimals(ms / 1_000, 1)}\u00a0s`
@@ -31,7 +31,7 @@ export const activityColumns = (to: (entry: LogEntry) => string): readonly Colum
     steady: 80,
     cell: (entry) => (
       <Text as="span" {...(isFailed(entry) ? { tone: 'red', weight: 550 } : {})}>
-        {outcomeWords(entry)}
+        {callOutcomeWords(entry)}
       </Text>
     ),
   },

@@ -33,15 +33,15 @@ export function failureGroups(entries: readonly LogEntry[]): FailureGroup[] {
   const groups = new Map<string, FailureGroup>()
   for (const entry of entries.filter(isFailed)) {
     const call = `${entry.method} ${entry.template}`
-    const key = `${call} ${outcomeWords(entry)} ${entry.said ?? ''}`
+    const key = `${call} ${callOutcomeWords(entry)} ${entry.said ?? ''}`
     const count = (groups.get(key)?.count ?? 0) + 1
-    groups.set(key, { key, call, outcome: outcomeWords(entry), said: entry.said, count, last: entry })
+    groups.set(key, { key, call, outcome: callOutcomeWords(entry), said: entry.said, count, last: entry })
   }
   return [...groups.values()].toSorted((a, b) => b.last.at - a.last.at)
 }
 
 /** The status, or the reason why there is none. */
-export function outcomeWords({ status, failure }: LogEntry): string {
+export function callOutcomeWords({ status, failure }: LogEntry): string {
   if (failure === 'unanswered') return 'no answer'
   if (failure === 'abandoned') return 'given up'
   if (failure === 'unreadable') return `${status ?? ''} unreadable`.trim()

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from '~/ui/text/Link'
-import { regionsOf } from '~/domain/shipping/quoteDestinations'
+import { countriesByRegion } from '~/domain/shipping/quoteDestinations'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { type PageLoader, useApi } from '~/queries/services'
@@ -78,7 +78,10 @@ export function Component() {
                 data={[
                   { value: '', label: 'All countries' },
                   { value: 'mine', label: 'Where your orders went' },
-                  ...regionsOf(countries ?? []).map(({ region, name }) => ({ value: region, label: name })),
+                  ...countriesByRegion(countries ?? []).map(({ region, name }) => ({
+                    value: region,
+                    label: name,
+                  })),
                 ]}
               />
             }

@@ -1,5 +1,5 @@
 import { isPrint } from '~/domain/artwork/isPrint'
-import { isSame } from '~/domain/orders/mergeDraft'
+import { isSameJson } from '~/domain/orders/mergeDraft'
 import type { FileInput } from '~/contract/artwork/fileInput'
 import type { ItemInput, OrderInput, OrderUpdate } from '~/contract/orders/orderInput'
 import type { ShippingRatesInput } from '~/contract/orders/shipping'
@@ -23,7 +23,7 @@ const allEmpty = (fields: Record<string, string>): boolean =>
   Object.values(fields).every((text) => text.trim() === '')
 
 /** The whole order, for creating it or an estimate. */
-export const toRequest = (values: DraftValues): OrderInput => ({
+export const toOrderInput = (values: DraftValues): OrderInput => ({
   ...withoutNull({ external_id: textOrNull(values.externalId) }),
   shipping: values.shipping,
   recipient: toAddress(values.recipient),
@@ -39,16 +39,16 @@ export const toRequest = (values: DraftValues): OrderInput => ({
  */
 export function toUpdate(values: DraftValues, base: DraftValues): OrderUpdate {
   return {
-    ...(isSame(values.recipient, base.recipient)
+    ...(isSameJson(values.recipient, base.recipient)
       ? {}
       : { recipient: textsAfter(values.recipient, base.recipient) }),
-    ...(isSame(values.items, base.items)
+    ...(isSameJson(values.items, base.items)
       ? {}
       : { items: values.items.map((item) => toChangedItem(item, base)) }),
     ...(values.shipping === base.shipping ? {} : { shipping: values.shipping }),
-    ...(isSame(values.retail, base.retail) ? {} : { retail_costs: retailAfter(values, base) }),
-    ...(isSame(values.gift, base.gift) ? {} : { gift: textsAfter(values.gift, base.gift) }),
-    ...(isSame(values.slip, base.slip) ? {} : { packing_slip: textsAfter(values.slip, base.slip) }),
+    ...(isSameJson(values.retail, base.retail) ? {} : { retail_costs: retailAfter(values, base) }),
+    ...(isSameJson(values.gift, base.gift) ? {} : { gift: textsAfter(values.gift, base.gift) }),
+    ...(isSameJson(values.slip, base.slip) ? {} : { packing_slip: textsAfter(values.slip, base.slip) }),
   }
 }
 
@@ -85,7 +85,7 @@ function toChangedItem(item: DraftItem, base: DraftValues): ItemInput {
   if (before === undefined) return { ...ownId(item), ...toItem(item) }
   const product = Object.entries(productOf(before))
   const isKept = ([field, value]: [string, unknown]) =>
-    product.some(([name, old]) => name === field && isSame(value, old))
+    product.some(([name, old]) => name === field && isSameJson(value, old))
   return {
     id: before.lineId ?? 0,
     ...Object.fromEntries(Object.entries(productOf(item)).filter((entry) => !isKept(entry))),

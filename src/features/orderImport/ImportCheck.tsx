@@ -6,7 +6,7 @@ import type { ImportJob } from '~/local/jobs/importDatabase'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { Box, Columns, Hint, Row, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
-import { type FoundProblem, isMissingPhone, problemsOf } from './problemsOf'
+import { type FoundProblem, isMissingPhone, importProblemsOf } from './importProblemsOf'
 import { useKeptText } from './useKeptText'
 import type { JobActions } from './useImportJob'
 import type { CheckedProps } from './ImportOrders'
@@ -33,7 +33,7 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
   const skipped = new Set(job.skipped)
   const open = orders.filter(({ key }) => !sent.has(key) && !skipped.has(key))
   const wrong = open.filter(({ input }) => input === null)
-  const problems = problemsOf(open, loose)
+  const problems = importProblemsOf(open, loose)
   const suggested = problems.flatMap(({ row, field, suggestion }) =>
     suggestion === undefined ? [] : [[row, field, suggestion] satisfies ImportJob['edits'][number]],
   )

@@ -8,7 +8,7 @@ import {
   groupRows,
   type ImportFacts,
   type ImportOrder,
-  readOrder,
+  readImportOrder,
   textAt,
 } from '~/domain/orderImport/importOrders'
 import type { ImportJob } from '~/local/jobs/importDatabase'
@@ -74,7 +74,7 @@ export function useImportCheck(
       for (const [key, group] of groups) {
         const before = known.get(key)
         const isSame = before !== undefined && before.rows.join() === group.join()
-        orders.push(isSame ? before : readOrder(rows, facts, key, group))
+        orders.push(isSame ? before : readImportOrder(rows, facts, key, group))
         since = await nextTurn(since)
         if (!isWanted) return
       }

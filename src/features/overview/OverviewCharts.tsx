@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type TopItem, topItems } from '~/domain/reports/topItems'
-import { type Bucket, daysOf } from '~/domain/reports/timeBuckets'
+import { type TimeBucket, daysOf } from '~/domain/reports/timeBuckets'
 import type { ShipmentRow } from '~/domain/shipping/shipmentList'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { DrawnAfterFirstScreen } from '~/ui/layout/DrawnAfterFirstScreen'
@@ -20,7 +20,7 @@ import { PrintedThumb } from '~/widgets/pictures/PrintedThumb'
 interface Props {
   index: IndexView
   parcels: readonly ShipmentRow[]
-  buckets: readonly Bucket[]
+  buckets: readonly TimeBucket[]
   search: OverviewSearch
   /** Whether the first orders are still being read. */
   isWaiting: boolean
@@ -46,7 +46,7 @@ export function OverviewCharts({ index, parcels, buckets, search, isWaiting }: P
 const shown = 8
 
 /** Best sellers in the chosen time, by pieces. */
-function TopProducts({ index, buckets }: { index: IndexView; buckets: readonly Bucket[] }) {
+function TopProducts({ index, buckets }: { index: IndexView; buckets: readonly TimeBucket[] }) {
   const [from, to] = [buckets[0]?.start ?? 0, buckets.at(-1)?.end ?? 0]
   const items = topItems(index.rows, from, to, shown)
   const columns = useMemo(() => topColumns({ start: from, end: to }), [from, to])
@@ -72,7 +72,7 @@ function TopProducts({ index, buckets }: { index: IndexView; buckets: readonly B
 }
 
 /** Columns of the best sellers; the name links to the orders that contain the product. */
-function topColumns(time: Bucket): Column<TopItem>[] {
+function topColumns(time: TimeBucket): Column<TopItem>[] {
   return [
     {
       label: 'Item',

@@ -10,7 +10,7 @@ import { later } from '~/ui/parts/later'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { type Needs, needsOf } from '~/domain/orders/needs'
-import { type Bucket, stepFor, timeBuckets } from '~/domain/reports/timeBuckets'
+import { type TimeBucket, stepFor, timeBuckets } from '~/domain/reports/timeBuckets'
 import { addDays, dayOf, startOfDay } from '~/domain/text/calendar'
 import { type Parcels, useParcels } from '~/widgets/orders/useParcels'
 import { DrawnAfterFirstScreen } from '~/ui/layout/DrawnAfterFirstScreen'
@@ -96,7 +96,7 @@ export function Component() {
 interface Overview extends Pick<Parcels, 'index' | 'parcels'> {
   needs: Needs
   /** Parts of the chosen time, oldest first. */
-  buckets: readonly Bucket[]
+  buckets: readonly TimeBucket[]
 }
 
 const daySeconds = 86_400

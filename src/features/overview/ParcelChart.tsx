@@ -5,7 +5,7 @@ import { countWords } from '~/domain/text/countWords'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { parcelsBy, type ShipmentRow } from '~/domain/shipping/shipmentList'
 import { bucketText } from '~/domain/reports/bucketWords'
-import { type Bucket, daysOf } from '~/domain/reports/timeBuckets'
+import { type TimeBucket, daysOf } from '~/domain/reports/timeBuckets'
 import { paths } from '~/paths'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Blocks'
@@ -16,7 +16,7 @@ import { TableHead } from '~/ui/table/PlainTable'
 
 interface Props {
   parcels: readonly ShipmentRow[]
-  buckets: readonly Bucket[]
+  buckets: readonly TimeBucket[]
   index: IndexView
 }
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { formatMoney, formatRoundMoney } from '~/domain/money/money'
-import { type Asked, type CurrencyReport, salesReport } from '~/domain/reports/salesReport'
+import { type OptionalFigure, type CurrencyReport, salesReport } from '~/domain/reports/salesReport'
 import { bucketText } from '~/domain/reports/bucketWords'
-import type { Bucket } from '~/domain/reports/timeBuckets'
+import type { TimeBucket } from '~/domain/reports/timeBuckets'
 import { CurrencyTabs } from '~/widgets/reports/CurrencyTabs'
 import { ProfitSum } from '~/widgets/reports/ProfitSum'
 import { SalesTable } from '~/widgets/reports/SalesTable'
@@ -18,11 +18,11 @@ import { overviewAddress, type OverviewSearch } from './overviewSearch'
 
 interface Props {
   index: IndexView
-  buckets: readonly Bucket[]
+  buckets: readonly TimeBucket[]
   search: OverviewSearch
 }
 
-const charts: readonly { figure: Asked; title: string; tone: 'ink' | 'graphite' | 'green' }[] = [
+const charts: readonly { figure: OptionalFigure; title: string; tone: 'ink' | 'graphite' | 'green' }[] = [
   { figure: 'sales', title: 'Sales', tone: 'ink' },
   { figure: 'cost', title: 'Cost', tone: 'graphite' },
   { figure: 'profit', title: 'Profit', tone: 'green' },
@@ -87,7 +87,7 @@ const reachOf = ({ buckets }: CurrencyReport): number[] =>
 const money = (value: string | null | undefined, currency: string): string =>
   value == null ? 'not known' : formatMoney({ value, currency })
 
-const wordsAt = (buckets: readonly Bucket[], at: number): string => {
+const wordsAt = (buckets: readonly TimeBucket[], at: number): string => {
   const bucket = buckets.at(at)
   return bucket === undefined ? '' : bucketText(bucket)
 }
@@ -95,8 +95,8 @@ const wordsAt = (buckets: readonly Bucket[], at: number): string => {
 function summaryOf(
   title: string,
   { known: { total }, currency }: CurrencyReport,
-  figure: Asked,
-  buckets: readonly Bucket[],
+  figure: OptionalFigure,
+  buckets: readonly TimeBucket[],
 ): string {
   return `${title} from ${wordsAt(buckets, 0)} to ${wordsAt(buckets, -1)}: ${money(total[figure], currency)}. The numbers are in the table below.`
 }

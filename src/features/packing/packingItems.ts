@@ -1,6 +1,6 @@
 import type { Order } from '~/contract/orders/order'
 import { shownPicture } from '~/domain/artwork/shownPicture'
-import { nameOfItem, printsOf } from '~/domain/orders/orderProblems'
+import { nameOfItem, printFilesOf } from '~/domain/orders/orderProblems'
 import { placementWord } from '~/domain/placement/placementWord'
 import { remainderOf } from '~/domain/shipping/shipmentRemainder'
 
@@ -34,7 +34,7 @@ export function packingItems(order: Order, isRestOnly: boolean): PackingItem[] {
         blank: product?.name ?? null,
         sku,
         image: shownPicture(item),
-        prints: printsOf(item)
+        prints: printFilesOf(item)
           .map(({ type }) => placementWord(type))
           .join(', '),
         quantity,

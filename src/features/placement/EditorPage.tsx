@@ -9,7 +9,7 @@ import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { WithoutLastSeen } from './canvas/WithoutLastSeen'
 import { DesignLoader } from './DesignLoader'
 import { readEditorSearch } from './editorSearch'
-import { techniqueOf } from '~/domain/designs/activePlacement'
+import { techniqueFor } from '~/domain/designs/activePlacement'
 
 /** A change of placement or variant within one design does not run the loader again. */
 export const shouldRevalidate: ShouldRevalidate = ({ currentUrl, nextUrl }) =>
@@ -24,7 +24,7 @@ export function Component() {
   const api = useApi()
   // The print areas read last are good enough to design with, so the page works offline too.
   const blank = useKeptQuery(catalogQueries(api).product(id))
-  const technique = blank.data === undefined ? undefined : techniqueOf(blank.data.product, search.technique)
+  const technique = blank.data === undefined ? undefined : techniqueFor(blank.data.product, search.technique)
   const printfiles = useKeptQuery({
     ...catalogQueries(api).printfiles(id, technique?.key ?? ''),
     enabled: technique !== undefined,

@@ -1,5 +1,5 @@
 import { sleep } from '~/domain/async/sleep'
-import { orientationOf, placementFor, techniqueOf } from '~/domain/designs/activePlacement'
+import { orientationOf, placementFor, techniqueFor } from '~/domain/designs/activePlacement'
 import { placedFor } from '~/domain/layers/ownLayers'
 import { shownLayers } from '~/domain/layers/printOf'
 import { newShortId } from '~/domain/orders/externalId'
@@ -59,7 +59,7 @@ async function readAhead(
   void showLastSeen(opening, search, storeScope(services.api))
   const looking = opening.then((design) => loadPictures(services, design, search))
   const { product, variants } = await readKeptFirst(services, catalog.product(id), onElsewhere)
-  const technique = techniqueOf(product, search.technique)
+  const technique = techniqueFor(product, search.technique)
   if (technique === undefined) return
   const [printfiles, design] = await Promise.all([
     readKeptFirst(services, catalog.printfiles(id, technique.key), onElsewhere),

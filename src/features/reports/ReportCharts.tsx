@@ -2,7 +2,7 @@ import { withFullStop } from '~/domain/text/formatTime'
 import { formatMoney, formatRoundMoney } from '~/domain/money/money'
 import { averageOf, changeInPercent } from '~/domain/money/moneyRatios'
 import { bucketText } from '~/domain/reports/bucketWords'
-import type { Asked, CurrencyReport, SalesReport } from '~/domain/reports/salesReport'
+import type { OptionalFigure, CurrencyReport, SalesReport } from '~/domain/reports/salesReport'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { BarChart } from '~/ui/charts/BarChart'
 import { Columns, Detail } from '~/ui/layout/Blocks'
@@ -15,13 +15,13 @@ interface Chart {
   title: string
   tone: 'ink' | 'graphite' | 'green' | 'teal'
   /** The amount that the chart needs; orders without it are left out. */
-  asked: Asked | null
+  asked: OptionalFigure | null
   /** Total of a report, as decimal text; null where not known. */
   total: (report: SalesReport, shown: CurrencyReport) => string | null
   at: (report: SalesReport, shown: CurrencyReport, at: number) => string | null
 }
 
-const sum = (figure: Asked) => ({
+const sum = (figure: OptionalFigure) => ({
   asked: figure,
   total: (_: SalesReport, shown: CurrencyReport) => shown.known.total[figure],
   at: (_: SalesReport, shown: CurrencyReport, at: number) => shown.known.buckets[at]?.[figure] ?? null,

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { FeeRule } from '~/domain/reports/feeRules'
 import { type Days, daysBefore, reportBuckets, timeOf } from '~/domain/reports/reportTime'
 import { type CurrencyReport, salesReport, type SalesReport } from '~/domain/reports/salesReport'
-import type { Bucket, BucketStep } from '~/domain/reports/timeBuckets'
+import type { TimeBucket, BucketStep } from '~/domain/reports/timeBuckets'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { useOrderIndexNow } from '~/widgets/orders/useOrderIndex'
 import { useFeeRules } from '~/widgets/reports/useFeeRules'
@@ -13,7 +13,7 @@ export interface Report {
   index: IndexView
   rules: readonly FeeRule[]
   days: Days
-  time: Bucket
+  time: TimeBucket
   steps: readonly BucketStep[]
   step: BucketStep
   report: SalesReport

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { breakdown, type Group, sumOfKnown } from '~/domain/reports/breakdown'
 import type { FeeRule } from '~/domain/reports/feeRules'
-import type { Bucket } from '~/domain/reports/timeBuckets'
+import type { TimeBucket } from '~/domain/reports/timeBuckets'
 import { storeScope } from '~/domain/storeScope'
 import { countWords } from '~/domain/text/countWords'
 import { formatNumber } from '~/domain/text/formatNumber'
@@ -52,7 +52,7 @@ function useAllStores(isAsked: boolean): readonly StoreOrders[] {
 
 interface Asked {
   isAsked: boolean
-  time: Bucket
+  time: TimeBucket
   currency: string
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { regionName, regionsOf } from '~/domain/shipping/quoteDestinations'
+import { regionName, countriesByRegion } from '~/domain/shipping/quoteDestinations'
 import type { AgeLimits } from '~/domain/shipping/shipmentSearch'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
@@ -14,7 +14,7 @@ export function AgeLimitFields({ limits }: { limits: AgeLimits }) {
   const api = useApi()
   const write = useMutation(shipmentReviewMutations(api).limits())
   const countries = useQuery(catalogQueries(api).countries())
-  const regions = regionsOf(countries.data?.items ?? [])
+  const regions = countriesByRegion(countries.data?.items ?? [])
   return (
     <Box as="details" mb={16}>
       <Text as="summary" tone="quiet" size={13} py={2} mb={8}>

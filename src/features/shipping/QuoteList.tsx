@@ -5,7 +5,7 @@ import { newExternalId } from '~/domain/orders/externalId'
 import {
   arrivalText,
   cheapestQuote,
-  daysText,
+  deliveryDaysText,
   fastestQuote,
   methodName,
 } from '~/domain/shipping/shippingQuote'
@@ -106,7 +106,7 @@ export function QuoteList({ quotes, values, isStale }: Props) {
 }
 
 function windowText(quote: ShippingInfo): string {
-  const days = daysText(quote)
+  const days = deliveryDaysText(quote)
   const arrival = arrivalText(quote)
   if (days === null && arrival === null) return 'Delivery time not stated'
   return [days, arrival === null ? null : `arrives ${arrival}`].filter((part) => part !== null).join(', ')

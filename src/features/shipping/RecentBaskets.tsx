@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { type OrderSummary, piecesOf } from '~/domain/orders/orderSummary'
+import { type OrderSummary, orderedPieces } from '~/domain/orders/orderSummary'
 import { countWords } from '~/domain/text/countWords'
 import { SmallButton } from '~/ui/actions/Button'
 import { Box, Row, Text } from '~/ui/layout/Blocks'
@@ -37,7 +37,7 @@ export function RecentBaskets({ form }: { form: UseFormReturn<QuoteValues> }) {
             <Row align="center" gap={12} style={{ flex: '1 1 15rem', minWidth: 0 }}>
               <Box breaks grow shrinks>
                 <Text as="span" weight={550}>
-                  {countWords(piecesOf(order), 'piece')} to{' '}
+                  {countWords(orderedPieces(order), 'piece')} to{' '}
                   <bdi>{[order.city, order.countryName ?? order.country].filter(Boolean).join(', ')}</bdi>
                 </Text>
                 <Text tone="quiet" size={12}>

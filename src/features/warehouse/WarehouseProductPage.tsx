@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
-import { piecesOf, warehouseStateOf } from '~/domain/warehouse/warehouseStock'
+import { piecesInStock, warehouseStateOf } from '~/domain/warehouse/warehouseStock'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { paths } from '~/paths'
 import { type PageLoader, useApi } from '~/queries/services'
@@ -36,7 +36,7 @@ export function Component() {
   if (product === undefined)
     return <UnreadPage title={`Warehouse product ${id}`} back={back} what="this product" read={read} />
   const { label, tone, text } = warehouseStateOf(product.status)
-  const pieces = piecesOf(product)
+  const pieces = piecesInStock(product)
   return (
     <>
       <NotReadAnew what="This product" read={read} />

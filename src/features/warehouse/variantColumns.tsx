@@ -1,7 +1,7 @@
 import { Link } from '~/ui/text/Link'
 import type { WarehouseProduct } from '~/contract/store/warehouse'
 import {
-  levelOf,
+  stockLevelOf,
   type StockLevel,
   type WarehouseVariant,
   whyNotOrdered,
@@ -57,7 +57,7 @@ export const variantColumns = (
     narrow: 'right',
     isNamed: true,
     cell: (variant) => {
-      const level = product.status === 'active' ? levelOf(variant, threshold) : 'enough'
+      const level = product.status === 'active' ? stockLevelOf(variant, threshold) : 'enough'
       return (
         <Row as="span" inline align="center" gap={8}>
           {variant.quantity !== null && formatNumber(variant.quantity)}

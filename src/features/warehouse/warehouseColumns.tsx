@@ -1,5 +1,5 @@
 import type { WarehouseProduct } from '~/contract/store/warehouse'
-import { piecesOf, shortVariants, warehouseStateOf } from '~/domain/warehouse/warehouseStock'
+import { piecesInStock, shortVariants, warehouseStateOf } from '~/domain/warehouse/warehouseStock'
 import { countWords } from '~/domain/text/countWords'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { paths } from '~/paths'
@@ -45,7 +45,7 @@ export const warehouseColumns = (threshold: number): readonly Column<WarehousePr
     align: 'right',
     isNamed: true,
     cell: (product) => {
-      const pieces = piecesOf(product)
+      const pieces = piecesInStock(product)
       return pieces === null ? '–' : formatNumber(pieces)
     },
   },

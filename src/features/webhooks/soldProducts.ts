@@ -37,7 +37,7 @@ export const readSoldProduct = (
     : client.fetchQuery(productQueries(api).summary(id))
 
 /** The blanks that a product is made on; ignored and unlinked variants do not count. */
-export const blanksOf = ({ sync_variants: variants }: SyncProductInfo): number[] => [
+export const blankIdsOf = ({ sync_variants: variants }: SyncProductInfo): number[] => [
   ...new Set(
     variants.flatMap(({ is_ignored, product }) =>
       is_ignored === true || product?.product_id == null ? [] : [product.product_id],

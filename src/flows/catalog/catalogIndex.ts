@@ -4,7 +4,7 @@ import { ApiError, isAbort } from '~/client/apiError'
 import { isNotFound, isOfOneCall } from '~/client/isOfOneCall'
 import type { Api } from '~/client/createApi'
 import { getProduct } from '~/contract/catalog/catalogEndpoints'
-import { type BlankFacts, factsOf } from '~/domain/catalog/blankFacts'
+import { type BlankFacts, blankFactsOf } from '~/domain/catalog/blankFacts'
 import { sleep } from '~/domain/async/sleep'
 import { keepFacts } from '~/local/catalogCache'
 import { runInParallel } from './runInParallel'
@@ -123,7 +123,7 @@ async function readNextBlanks(
     const { id } = wish
     tried.add(id)
     try {
-      const facts = factsOf(
+      const facts = blankFactsOf(
         await api.call(getProduct, { params: { id }, signal, ...urgency(api, wish) }),
         Date.now(),
       )

@@ -10,7 +10,7 @@ import * as queue from '~/domain/mockups/mockupQueue'
 import { type MockupPicture, type MockupTask, picturesOfReply } from '~/domain/mockups/mockupTask'
 import type { KeptMockups } from '~/local/mockups/keptMockups'
 
-export interface RunOptions {
+export interface MockupRunOptions {
   signal: AbortSignal
   /** Milliseconds since 1970. */
   now(): number
@@ -31,7 +31,11 @@ const offlineMs = 5_000
 const downMs = 60_000
 
 /** Works through the queue until it is empty: starts tasks, polls for results, saves pictures. */
-export async function runMockups(api: Api, keptMockups: KeptMockups, options: RunOptions): Promise<void> {
+export async function runMockups(
+  api: Api,
+  keptMockups: KeptMockups,
+  options: MockupRunOptions,
+): Promise<void> {
   let block = none
   const worked = new Set<string>()
   // Another tab may have changed tasks without this one having heard of it.
@@ -76,7 +80,7 @@ async function start(
   api: Api,
   keptMockups: KeptMockups,
   task: MockupTask,
-  { now, signal }: RunOptions,
+  { now, signal }: MockupRunOptions,
 ): Promise<Block> {
   const begun = queue.starting(task, now())
   // Saved first: a page closed now must not start it twice unnoticed. A task that was removed is not started.
@@ -117,7 +121,7 @@ async function look(
   api: Api,
   keptMockups: KeptMockups,
   task: MockupTask,
-  { now, signal }: RunOptions,
+  { now, signal }: MockupRunOptions,
 ): Promise<void> {
   try {
     const reply = await api.call(getMockupTask, {
@@ -149,7 +153,7 @@ async function look(
 async function keep(
   keptMockups: KeptMockups,
   picture: MockupPicture,
-  { readPicture, signal }: RunOptions,
+  { readPicture, signal }: MockupRunOptions,
 ): Promise<void> {
   try {
     const { bytes, mimeType } = await readPicture(picture.url)

@@ -45,7 +45,7 @@ export interface KeptTasks {
   hear(listener: () => void): void
 }
 
-export interface RunOptions {
+export interface ImportRunOptions {
   /** Without it, other tabs do not know of the import. */
   kept?: KeptTasks
   hold?: RetryAfterGate
@@ -86,7 +86,7 @@ export function createImportRun(
     onOrder,
     onDone,
     tellEveryMs = 250,
-  }: RunOptions = {},
+  }: ImportRunOptions = {},
 ): ImportRun {
   const lock = `import:${storeScope(first)}:${jobId}`
   let api: Pick<Api, 'call'> = first

@@ -1,6 +1,7 @@
 import type { ApiError } from '~/client/apiError'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
-import type { Choices, Conflict } from '~/domain/products/mergeProduct'
+import type { MergeChoices } from '~/domain/orders/mergeDraft'
+import type { Conflict } from '~/domain/products/mergeProduct'
 import type { ProductEdit } from '~/domain/products/productEdit'
 import type { ProductPlan, WriteCheck } from '~/domain/products/productPlan'
 
@@ -9,7 +10,7 @@ export interface SaveRequest {
   /** The product as it was when the edit began. */
   base: SyncProductInfo
   edit: ProductEdit
-  choices?: Choices
+  choices?: MergeChoices
   /** Ids whose deletion was confirmed; a plan that deletes others is shown first. */
   approvedDeletes?: readonly number[]
   /** Reason stored with the copy. */
@@ -19,7 +20,7 @@ export interface SaveRequest {
   signal?: AbortSignal
 }
 
-export interface Reading {
+export interface SaveReading {
   latest: SyncProductInfo
   plan: ProductPlan
   conflicts: readonly Conflict[]
@@ -32,7 +33,7 @@ export type SaveOutcome =
   /** Nothing to send: the product has all changes already. */
   | { kind: 'nothing'; info: SyncProductInfo }
   /** Conflicts or deletions need a decision; nothing was sent. */
-  | { kind: 'undecided'; reading: Reading }
+  | { kind: 'undecided'; reading: SaveReading }
   | { kind: 'tooMany'; total: number }
   /** Something would be deleted of which this device cannot keep a copy; nothing was sent. */
   | { kind: 'copyNotKept' }

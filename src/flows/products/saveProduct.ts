@@ -21,7 +21,7 @@ import {
 import { sleep } from '~/domain/async/sleep'
 import { keepCopy } from '~/local/products/productCopies'
 import { notePlaces, withKnownPlaces } from '~/queries/productPlaces'
-import type { Reading, SaveOutcome, SaveRequest } from './saveOutcome'
+import type { SaveReading, SaveOutcome, SaveRequest } from './saveOutcome'
 import { storeScope } from '~/domain/storeScope'
 
 type Wait = (ms: number) => Promise<void>
@@ -31,7 +31,7 @@ const attempts = 3
 const lookAgainMs = [0, 2_000, 8_000]
 
 /** What a save would do now: reads, merges, plans. Sends nothing. */
-async function readPlan(api: Api, request: SaveRequest): Promise<Reading> {
+async function readPlan(api: Api, request: SaveRequest): Promise<SaveReading> {
   const latest = await readProductBase(api, request.productId, request.signal)
   const { edit, conflicts } = mergeEdit(request.base, request.edit, latest, request.choices)
   return { latest, plan: planWrite(latest, edit), conflicts, edit }
@@ -130,7 +130,7 @@ async function bodyToSend(api: Api, request: SaveRequest, progress: Progress): P
   return plan.body
 }
 
-async function readOr(api: Api, request: SaveRequest, open: unknown): Promise<Reading> {
+async function readOr(api: Api, request: SaveRequest, open: unknown): Promise<SaveReading> {
   try {
     return await readPlan(api, request)
   } catch (error) {

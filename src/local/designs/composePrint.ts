@@ -8,7 +8,7 @@ import { measureWith } from '~/domain/layers/text/fontOf'
 import type { DesignContent } from '~/domain/placement/design'
 import type { PrintBox } from '~/domain/placement/geometry'
 import { fontTroubles } from '../fonts/loadFonts'
-import { contextOf, drawn, measuredSide, scaled } from './drawn'
+import { contextOf, drawn, measuredSide, scaledSize } from './drawn'
 import type { PictureJob, PictureReply } from './pictureJobs'
 import { pictureCache } from './pictureCache'
 
@@ -136,7 +136,7 @@ async function preparedFor(
 
 /** Measured on a small copy, as unchanged pictures are; closes the given bitmap. */
 function measuredPicture(picture: ImageBitmap, { changes }: PictureSource): PictureStats {
-  const small = drawn(picture, scaled(picture.width, picture.height, measuredSide))
+  const small = drawn(picture, scaledSize(picture.width, picture.height, measuredSide))
   picture.close()
   const pixels = contextOf(small).getImageData(0, 0, small.width, small.height)
   changePixels(pixels, changes)
@@ -148,7 +148,7 @@ function shownPicture(
   picture: ImageBitmap,
   { source, side }: Extract<PictureJob, { kind: 'change' }>,
 ): ImageBitmap {
-  const size = scaled(picture.width, picture.height, side ?? Number.POSITIVE_INFINITY)
+  const size = scaledSize(picture.width, picture.height, side ?? Number.POSITIVE_INFINITY)
   const isWhole = size.width === picture.width && size.height === picture.height
   const shown = isWhole ? picture : drawn(picture, size).transferToImageBitmap()
   if (!isWhole) picture.close()

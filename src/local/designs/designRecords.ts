@@ -66,7 +66,7 @@ export const keepVersion = (id: string, owner: string, version: DesignVersion): 
   changeAbout(id, owner, (record) => ({ ...record, versions: [...(record.versions ?? []), version] }))
 
 /** Deletes a named version; the design as it is now stays. */
-export const deleteVersion = (id: string, owner: string, versionId: string): Promise<void> =>
+export const deleteDesignVersion = (id: string, owner: string, versionId: string): Promise<void> =>
   changeAbout(id, owner, (record) => ({
     ...record,
     versions: (record.versions ?? []).filter((version) => version.id !== versionId),

@@ -1,5 +1,5 @@
 import { createStore } from '~/domain/async/createStore'
-import { type DrawnDesign, saveDesign, type SaveResult } from './designStore'
+import { type DrawnDesign, saveDesign, type DesignSaveResult } from './designStore'
 import { debouncedWriter } from '../debouncedWriter'
 import { forgetNoted, noteWrite } from '../notedWrites'
 
@@ -40,7 +40,7 @@ export function createDesignSaver(
   let rev = baseRev
   const store = createStore<SaveState>({ kind: 'untouched' })
 
-  const settle = (next: DrawnDesign, result: SaveResult) => {
+  const settle = (next: DrawnDesign, result: DesignSaveResult) => {
     if (result.kind === 'saved') {
       rev = result.rev
       const newer = soon.waiting()

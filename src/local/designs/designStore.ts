@@ -8,7 +8,7 @@ import { canDecode, proxyOf } from './pictures'
 import { readDesignRecord } from './readDesign'
 import { withRoom } from './room/clearDesigns'
 
-export type SaveResult =
+export type DesignSaveResult =
   | { kind: 'saved'; rev: number; at: number }
   /** Another tab has written since this one read: nothing was overwritten. */
   | { kind: 'conflict'; rev: number }
@@ -41,8 +41,8 @@ export type DrawnDesign = Pick<
  * Writes a drawing in one transaction, only if the record is still the one that was read, and notifies all
  * tabs. Its name and uses stay; drawing on a deleted design restores it.
  */
-export const saveDesign = (next: DrawnDesign, baseRev: number, now: number): Promise<SaveResult> =>
-  withRoom<SaveResult>(async () => {
+export const saveDesign = (next: DrawnDesign, baseRev: number, now: number): Promise<DesignSaveResult> =>
+  withRoom<DesignSaveResult>(async () => {
     const transaction = (await openDesigns()).transaction('designs', 'readwrite')
     const current = await transaction.store.get(next.id)
     if (current !== undefined && current.schema > designSchemaVersion) return { kind: 'newer' }

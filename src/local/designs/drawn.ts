@@ -7,8 +7,8 @@ export const measuredSide = 800
 /** The small copy for the canvas, with strokes and colors measured on a smaller one. */
 export async function makeProxy(picture: ImageBitmap): Promise<PictureReply> {
   const { width, height } = picture
-  const shown = drawn(picture, scaled(width, height, proxySide))
-  const small = drawn(picture, scaled(width, height, measuredSide))
+  const shown = drawn(picture, scaledSize(width, height, proxySide))
+  const small = drawn(picture, scaledSize(width, height, measuredSide))
   const data = contextOf(small).getImageData(0, 0, small.width, small.height)
   const stats = measurePixels(data)
   const type = stats.hasAlpha ? 'image/png' : 'image/webp'
@@ -17,7 +17,7 @@ export async function makeProxy(picture: ImageBitmap): Promise<PictureReply> {
 }
 
 /** The size that fits into a square of this side, never enlarged. */
-export function scaled(width: number, height: number, side: number): { width: number; height: number } {
+export function scaledSize(width: number, height: number, side: number): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

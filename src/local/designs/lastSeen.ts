@@ -7,7 +7,7 @@ import { openTypedDatabase } from '../openTypedDatabase'
 export interface LastSeen {
   design: string
   owner: string
-  /** The drawn part of the design, as text from drawingOf. */
+  /** The drawn part of the design, as text from `drawingKeyOf`. */
   drawing: string
   /** The page's address and the window: in others the canvas would look different or lie elsewhere. */
   place: string
@@ -49,7 +49,7 @@ export async function keepLastSeen(seen: LastSeen): Promise<void> {
 }
 
 /** The part of a design that its picture depends on, as text: equal texts look the same. */
-export const drawingOf = ({ placed, options }: DesignContent, variantId: number): string =>
+export const drawingKeyOf = ({ placed, options }: DesignContent, variantId: number): string =>
   canonicalText([placed, options, variantId])
 
 /** Whether a picture shows this drawing in this place, for this owner. */

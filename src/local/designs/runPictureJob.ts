@@ -2,7 +2,7 @@ import { type Inks, paintIn } from '~/domain/artwork/inks'
 import { seenPart } from '~/domain/artwork/pictureStats'
 import { turnedSize } from '~/domain/placement/geometry'
 import { type Part, visiblePart } from '~/domain/artwork/turnedPicture'
-import { contextOf, drawn, makeProxy, measuredSide, scaled } from './drawn'
+import { contextOf, drawn, makeProxy, measuredSide, scaledSize } from './drawn'
 import { hashBlob } from './hashBlob'
 import type { Baking, PictureJob, PictureReply } from './pictureJobs'
 
@@ -47,7 +47,7 @@ async function bake(picture: ImageBitmap, { degrees, isTrimmed }: Baking): Promi
 }
 
 function visibleIn(canvas: OffscreenCanvas): Part {
-  const small = drawn(canvas, scaled(canvas.width, canvas.height, measuredSide))
+  const small = drawn(canvas, scaledSize(canvas.width, canvas.height, measuredSide))
   const visible = seenPart(contextOf(small).getImageData(0, 0, small.width, small.height))
   const size = { width: canvas.width, height: canvas.height }
   return visible === null ? { left: 0, top: 0, ...size } : visiblePart(size, visible, small)

@@ -1,4 +1,4 @@
-import { rowsOf } from '../rowsOf'
+import { keyRangeOf } from '../keyRanges'
 import {
   type DraftRecord,
   draftSchemaVersion,
@@ -36,7 +36,7 @@ export async function listDrafts(scope: string, now = Date.now()): Promise<Draft
   const drafts = change.objectStore('drafts')
   const aside = change.objectStore('unreadable')
   const readable: DraftRecord[] = []
-  for (let at = await drafts.openCursor(rowsOf(scope)); at !== null; at = await at.continue()) {
+  for (let at = await drafts.openCursor(keyRangeOf(scope)); at !== null; at = await at.continue()) {
     const value: unknown = at.value
     if (!isDraftRecord(value)) {
       await aside.put({ scope, id: at.primaryKey[1], at: now, raw: value })
@@ -44,8 +44,8 @@ export async function listDrafts(scope: string, now = Date.now()): Promise<Draft
     } else if (value.closed !== null && value.closed.at < now - keptMs) await at.delete()
     else readable.push(value)
   }
-  const unreadable = await aside.getAll(rowsOf(scope))
-  const versions = await change.objectStore('versions').getAll(rowsOf(scope))
+  const unreadable = await aside.getAll(keyRangeOf(scope))
+  const versions = await change.objectStore('versions').getAll(keyRangeOf(scope))
   await change.done
   const latest = readable.toSorted((a, b) => b.updated - a.updated)
   return {
@@ -129,7 +129,7 @@ export async function deleteUnreadable(scope: string, id: string): Promise<void>
   tellDraftsChanged({ scope, id })
 }
 /** Deletes one version kept beside a draft, and notifies all tabs. */
-export async function deleteVersion({ scope, id, at }: OtherVersion): Promise<void> {
+export async function deleteDraftVersion({ scope, id, at }: OtherVersion): Promise<void> {
   await (await openDraftDb()).delete('versions', [scope, id, at])
   tellDraftsChanged({ scope, id })
 }
@@ -137,7 +137,7 @@ export async function deleteVersion({ scope, id, at }: OtherVersion): Promise<vo
 /** Erases all draft data: of one store, or by null of all stores. */
 export async function eraseDrafts(scope: string | null): Promise<void> {
   const change = (await openDraftDb()).transaction(['drafts', 'unreadable', 'versions'], 'readwrite')
-  const range = scope === null ? undefined : rowsOf(scope)
+  const range = scope === null ? undefined : keyRangeOf(scope)
   for (const store of ['drafts', 'unreadable', 'versions'] as const) {
     for (const key of await change.objectStore(store).getAllKeys(range))
       await change.objectStore(store).delete(key)

@@ -1,5 +1,5 @@
 import { underLock } from '~/device/tabLocks'
-import { rowsOf } from '../rowsOf'
+import { keyRangeOf } from '../keyRanges'
 import { isImportField } from '~/domain/orderImport/importColumns'
 import type { CsvRow } from '~/domain/csv/csvRead'
 import { fields, list, maybe, number, text } from '../keptShapes'
@@ -123,14 +123,14 @@ export const readImport = (store: string, id: string): Promise<KeptImport | null
     const [job, rows, tasks] = await Promise.all([
       database.get('jobs', id),
       database.get('rows', id),
-      database.getAll('tasks', rowsOf(id)),
+      database.getAll('tasks', keyRangeOf(id)),
     ])
     return job === undefined || rows === undefined || job.store !== store ? null : { job, rows, tasks }
   })
 
 /** The tasks of an import and their outcomes, as written by any tab. */
 export const readTasks = (id: string): Promise<ImportTask[]> =>
-  withImports((database) => database.getAll('tasks', rowsOf(id)))
+  withImports((database) => database.getAll('tasks', keyRangeOf(id)))
 
 export interface ImportSummary {
   job: ImportJob
@@ -146,7 +146,7 @@ export const listImports = (store: string): Promise<ImportSummary[]> =>
     for (const { id } of old) await removeImport(id)
     const kept = jobs.filter((job) => !old.includes(job)).toSorted((a, b) => b.created - a.created)
     return Promise.all(
-      kept.map(async (job) => ({ job, tasks: await database.getAll('tasks', rowsOf(job.id)) })),
+      kept.map(async (job) => ({ job, tasks: await database.getAll('tasks', keyRangeOf(job.id)) })),
     )
   })
 
@@ -158,7 +158,7 @@ export async function removeImport(id: string): Promise<void> {
     await Promise.all([
       transaction.objectStore('jobs').delete(id),
       transaction.objectStore('rows').delete(id),
-      transaction.objectStore('tasks').delete(rowsOf(id)),
+      transaction.objectStore('tasks').delete(keyRangeOf(id)),
       transaction.done,
     ])
   })
@@ -191,7 +191,7 @@ export const startTasks = async (
   // Under a lock: two tabs would number different tasks alike, and one would overwrite the other.
   const added = await underLock(`import-start:${id}`, () =>
     withImports(async (database) => {
-      const known = await database.getAll('tasks', rowsOf(id))
+      const known = await database.getAll('tasks', keyRangeOf(id))
       const keys = new Set(known.map(({ key }) => key))
       const next = known.reduce((most, { n }) => Math.max(most, n), -1) + 1
       const fresh = tasks.filter(({ key }) => !keys.has(key)).map((task, at) => ({ ...task, n: next + at }))

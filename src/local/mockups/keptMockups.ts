@@ -1,5 +1,5 @@
 import { openTabChannel } from '~/device/openTabChannel'
-import { rowsOf } from '../rowsOf'
+import { keyRangeOf } from '../keyRanges'
 import { createListeners } from '~/domain/async/createStore'
 import type { MockupPicture, MockupTask } from '~/domain/mockups/mockupTask'
 import { openMockupDb } from './mockupDb'
@@ -59,8 +59,8 @@ export async function openKeptMockups(scope: string): Promise<KeptMockups> {
     if (db === null) return changed()
     const before = writes
     const [keptTasks, keptPictures] = await Promise.all([
-      db.getAll('tasks', rowsOf(scope)),
-      db.getAll('pictures', rowsOf(scope)),
+      db.getAll('tasks', keyRangeOf(scope)),
+      db.getAll('pictures', keyRangeOf(scope)),
     ])
     // A write happened meanwhile, so the rows just read may be outdated.
     if (before !== writes) return load()

@@ -1,4 +1,4 @@
-import { rowsOf } from '../rowsOf'
+import { keyRangeOf } from '../keyRanges'
 import type { DBSchema } from 'idb'
 import { createListeners } from '~/domain/async/createStore'
 import type { News, NewsKind } from '~/domain/notices/news'
@@ -70,7 +70,7 @@ function tell(): void {
 /** News, newest first; empty without storage. */
 export async function listNews(scope: string): Promise<KeptNews[]> {
   const kept = await openNews()
-    .then((database) => database.getAll('news', rowsOf(scope)))
+    .then((database) => database.getAll('news', keyRangeOf(scope)))
     .catch(() => [])
   return kept.toSorted((a, b) => b.at - a.at)
 }
@@ -95,7 +95,7 @@ export async function keepNews(
       await transaction.store.put(kept)
       fresh.push(kept)
     }
-    const all = (await transaction.store.getAll(rowsOf(scope))).toSorted((a, b) => b.at - a.at)
+    const all = (await transaction.store.getAll(keyRangeOf(scope))).toSorted((a, b) => b.at - a.at)
     const since = Math.max(0, ...wanted.map(({ at }) => at)) - keptMs
     for (const [at, { id, at: foundAt }] of all.entries())
       if (at >= most || foundAt < since) await transaction.store.delete([scope, id])
@@ -111,7 +111,7 @@ export async function keepNews(
 export async function readAllNews(scope: string): Promise<void> {
   try {
     const transaction = (await openNews()).transaction('news', 'readwrite')
-    for (const news of await transaction.store.getAll(rowsOf(scope)))
+    for (const news of await transaction.store.getAll(keyRangeOf(scope)))
       if (!news.isRead) await transaction.store.put({ ...news, isRead: true })
     await transaction.done
     tell()
@@ -124,7 +124,7 @@ export async function readAllNews(scope: string): Promise<void> {
 export async function forgetNews(scope: string): Promise<void> {
   await openNews()
     .then(async (database) => {
-      await database.delete('news', rowsOf(scope))
+      await database.delete('news', keyRangeOf(scope))
       await database.delete('stock', scope)
     })
     .catch(() => undefined)

@@ -11,5 +11,5 @@ export const isOlder = (a: Times, b: Times | undefined): boolean =>
   (a.updated ?? Number.POSITIVE_INFINITY) < (b?.updated ?? Number.NEGATIVE_INFINITY)
 
 /** Whether all known data of an order is unchanged; false for a new order. */
-export const isSame = (a: OrderSummary, b: OrderSummary | undefined): boolean =>
+export const isSameRow = (a: OrderSummary, b: OrderSummary | undefined): boolean =>
   b !== undefined && JSON.stringify(a) === JSON.stringify(b)

@@ -1,5 +1,5 @@
 import { openTabChannel } from '~/device/openTabChannel'
-import { rowsAfter, rowsOf } from '../rowsOf'
+import { rowsAfter, keyRangeOf } from '../keyRanges'
 import { createListeners } from '~/domain/async/createStore'
 import type { IDBPDatabase } from 'idb'
 import type { OrderChange } from '~/domain/notices/news'
@@ -9,7 +9,7 @@ import { type Coverage, type Coverages, type KeptCoverage, type KeptOrder, openI
 import { putAside } from '../openTypedDatabase'
 import { isReadableOrder } from '../readableRows'
 import { readOrderNumbers } from '../orders/orderNumbers'
-import { isOlder, isSame, newestFirst } from './compareRows'
+import { isOlder, isSameRow, newestFirst } from './compareRows'
 import { openPictures } from './pictures'
 import { withMemory } from './withMemory'
 
@@ -201,7 +201,7 @@ export async function openOrderIndex(
     put: async (orders, isSeen = false) => {
       const rows = orders
         .map((order) => withKnown(order, byId.get(order.id)))
-        .filter((row) => !isOlder(row, byId.get(row.id)) && !isSame(row, byId.get(row.id)))
+        .filter((row) => !isOlder(row, byId.get(row.id)) && !isSameRow(row, byId.get(row.id)))
       if (rows.length === 0) return
       const changes = rows.map((row) => ({ before: byId.get(row.id), after: row }))
       const { isComplete } = current
@@ -235,7 +235,7 @@ export async function openOrderIndex(
       if (db === null) return forgetting
       const transaction = db.transaction(tables, 'readwrite')
       const removals = (['orders', 'pictures'] as const).map(async (table) =>
-        transaction.objectStore(table).delete(rowsOf(scope)),
+        transaction.objectStore(table).delete(keyRangeOf(scope)),
       )
       const coverages = transaction.objectStore('coverage')
       const counted = coverages.get(scope).then((kept) => {

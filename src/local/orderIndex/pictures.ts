@@ -1,4 +1,4 @@
-import { rowsOf } from '../rowsOf'
+import { keyRangeOf } from '../keyRanges'
 import { type IndexDb, type KeptPicture } from './indexDb'
 
 /** Addresses of pictures, each stored once and referred to by a number. */
@@ -26,7 +26,7 @@ export async function openPictures(scope: string, db: IndexDb | null): Promise<P
   }
   const pictures: Pictures = {
     load: async () => {
-      for (const { id, url } of (await db?.getAll('pictures', rowsOf(scope)).catch(() => [])) ?? [])
+      for (const { id, url } of (await db?.getAll('pictures', keyRangeOf(scope)).catch(() => [])) ?? [])
         add(id, url)
     },
     urlOf: (id) => (id === null ? null : (urls.get(id) ?? null)),

@@ -1,4 +1,4 @@
-import { rowsOf } from '../rowsOf'
+import { keyRangeOf } from '../keyRanges'
 import type { DBSchema } from 'idb'
 import { openTypedDatabase } from '../openTypedDatabase'
 
@@ -82,7 +82,7 @@ export async function forgetSeenOrders(store: string): Promise<void> {
   noted = new Map()
   try {
     const database = await openHistory()
-    await database.delete('seen', rowsOf(store))
+    await database.delete('seen', keyRangeOf(store))
   } catch {
     // Without storage there is nothing to delete.
   }

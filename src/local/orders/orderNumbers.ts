@@ -1,4 +1,4 @@
-import { rowsOf } from '../rowsOf'
+import { keyRangeOf } from '../keyRanges'
 import type { DBSchema } from 'idb'
 import { numberKeyOf, numberOfId } from '~/domain/orders/orderNumber'
 import { openTypedDatabase } from '../openTypedDatabase'
@@ -34,7 +34,7 @@ export async function readOrderNumbers(scope: string): Promise<ReadonlyMap<strin
     keepOrderNumbers(scope, [[id.slice(scope.length + 1), String(content)]]),
   )
   const numbers = knownOf(scope)
-  const all = rowsOf(scope)
+  const all = keyRangeOf(scope)
   const kept = await openNumbers()
     .then((db) => db.getAll('numbers', all))
     .catch(() => [])
@@ -79,6 +79,6 @@ export async function forgetOrderNumbers(scope: string): Promise<void> {
   // The shared map is emptied, so that earlier readers see it.
   knownOf(scope).clear()
   await openNumbers()
-    .then((db) => db.delete('numbers', rowsOf(scope)))
+    .then((db) => db.delete('numbers', keyRangeOf(scope)))
     .catch(() => undefined)
 }

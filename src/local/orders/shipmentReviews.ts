@@ -1,4 +1,4 @@
-import { rowsOf } from '../rowsOf'
+import { keyRangeOf } from '../keyRanges'
 import type { DBSchema } from 'idb'
 import type { ShipmentReview } from '~/domain/shipping/shipmentSearch'
 import { openTypedDatabase } from '../openTypedDatabase'
@@ -24,7 +24,7 @@ export const noReview: ShipmentReview = { isReviewed: false, note: '', isReturne
 /** All reviews of one store by parcel id. */
 export async function readReviews(scope: string): Promise<Map<number, ShipmentReview>> {
   const db = await openReviews()
-  const kept = await db.getAll('reviews', rowsOf(scope))
+  const kept = await db.getAll('reviews', keyRangeOf(scope))
   return new Map(kept.map(({ id, isReviewed, note, isReturned }) => [id, { isReviewed, note, isReturned }]))
 }
 
@@ -46,5 +46,5 @@ export async function writeReviews(
 
 /** Deletes the reviews of one store. */
 export async function wipeReviews(scope: string): Promise<void> {
-  await (await openReviews()).delete('reviews', rowsOf(scope))
+  await (await openReviews()).delete('reviews', keyRangeOf(scope))
 }

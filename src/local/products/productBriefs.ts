@@ -1,4 +1,4 @@
-import { rowsOf } from '../rowsOf'
+import { keyRangeOf } from '../keyRanges'
 import { createListeners } from '~/domain/async/createStore'
 import type { ProductBrief } from '~/domain/products/productSearch'
 import { type KeptBrief, productStore } from './productStore'
@@ -39,7 +39,7 @@ export async function forgetBrief(store: string, id: number): Promise<void> {
  * products from now on.
  */
 export async function forgetStoreProducts(store: string): Promise<void> {
-  const ofStore = rowsOf(store)
+  const ofStore = keyRangeOf(store)
   await productStore()
     .then(async (database) => {
       const transaction = database.transaction(['briefs', 'places', 'copies'], 'readwrite')

@@ -1,4 +1,4 @@
-import { rowsOf } from '../rowsOf'
+import { keyRangeOf } from '../keyRanges'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { openTypedDatabase } from '../openTypedDatabase'
 
@@ -61,11 +61,11 @@ export const noteTemplateUses = (
 
 /** Deletes the uses in a store, when its ids mean other orders from now on. Never rejects. */
 export const forgetTemplateUses = (scope: string): Promise<void> =>
-  within((database) => database.delete('uses', rowsOf(scope))).catch(() => undefined)
+  within((database) => database.delete('uses', keyRangeOf(scope))).catch(() => undefined)
 
 /** Orders seen on this device that use a template. */
 export const readTemplateUses = (scope: string, templateId: number): Promise<TemplateUse[]> =>
-  within((database) => database.getAll('uses', rowsOf(scope, templateId)))
+  within((database) => database.getAll('uses', keyRangeOf(scope, templateId)))
 
 /** Recipes, newest first. Rejects without storage. */
 export async function readRecipes(address: string): Promise<Recipe[]> {

@@ -1,4 +1,4 @@
-import { rowsOf } from '../rowsOf'
+import { keyRangeOf } from '../keyRanges'
 import { markOf, type StoreMark } from '~/domain/webhooks/missedEvents'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { listBriefs } from '../products/productBriefs'
@@ -11,7 +11,7 @@ const gapMs = 20 * 3_600_000
 /** When snapshots of a store were taken, in ms, newest first. Empty without storage. */
 export async function listMarks(store: string): Promise<number[]> {
   try {
-    const keys = await (await openWebhooks()).getAllKeys('marks', rowsOf(store))
+    const keys = await (await openWebhooks()).getAllKeys('marks', keyRangeOf(store))
     return keys.map(([, at]) => at).toReversed()
   } catch {
     return []
@@ -32,7 +32,7 @@ export async function keepMark(
   const products = briefs.flatMap(({ id, digest }) => (digest === undefined ? [] : [{ id, digest }]))
   const transaction = (await openWebhooks()).transaction('marks', 'readwrite')
   await transaction.store.put({ store, at: now, isComplete, orders: rows.map(markOf), products })
-  const keys = await transaction.store.getAllKeys(rowsOf(store))
+  const keys = await transaction.store.getAllKeys(keyRangeOf(store))
   for (const key of keys.slice(0, -kept)) await transaction.store.delete(key)
   await transaction.done
 }
@@ -52,6 +52,6 @@ export async function keepDailyMark(
 /** Deletes the snapshots of a store, when its ids mean other records from now on. */
 export async function forgetMarks(store: string): Promise<void> {
   await openWebhooks()
-    .then((database) => database.delete('marks', rowsOf(store)))
+    .then((database) => database.delete('marks', keyRangeOf(store)))
     .catch(() => undefined)
 }

@@ -1,11 +1,11 @@
-import { rowsOf } from '../rowsOf'
+import { keyRangeOf } from '../keyRanges'
 import { type KeptWebhooks, openWebhooks } from './webhookDatabase'
 
 const kept = 30
 
 /** Webhook setups of a store that this device has set, newest first. Rejects without storage. */
 export async function listWebhookHistory(store: string): Promise<KeptWebhooks[]> {
-  const rows = await (await openWebhooks()).getAll('history', rowsOf(store))
+  const rows = await (await openWebhooks()).getAll('history', keyRangeOf(store))
   return rows.toReversed()
 }
 
@@ -13,7 +13,7 @@ export async function listWebhookHistory(store: string): Promise<KeptWebhooks[]>
 export async function keepWebhookHistory(store: string, rows: readonly Omit<KeptWebhooks, 'store'>[]) {
   const transaction = (await openWebhooks()).transaction('history', 'readwrite')
   for (const row of rows) await transaction.store.put({ ...row, store })
-  const keys = await transaction.store.getAllKeys(rowsOf(store))
+  const keys = await transaction.store.getAllKeys(keyRangeOf(store))
   for (const key of keys.slice(0, -kept)) await transaction.store.delete(key)
   await transaction.done
 }

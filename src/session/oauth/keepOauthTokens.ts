@@ -1,7 +1,7 @@
 import { openTabChannel } from '~/device/openTabChannel'
 import { createTokenGate, type TokenSource } from '../tokenSource'
 import { type Renewal, type RenewalTools, renewTokens } from './renewTokens'
-import { isDead, isOld, type TokenPair } from './tokenPair'
+import { isDead, isRenewalDue, type TokenPair } from './tokenPair'
 
 interface Options {
   id: string
@@ -85,7 +85,7 @@ export function keepOauthTokens(options: Options): TokenSource {
       const kept = pair ?? (await tools.store.read())
       if (kept !== null && pair === null) adopt(kept)
       if (kept === null || isOver(kept)) return renewed(kept?.access ?? null, waitsForSignIn)
-      if (isOld(kept, tools.now(), random())) renewOnce(kept.access).catch(() => undefined)
+      if (isRenewalDue(kept, tools.now(), random())) renewOnce(kept.access).catch(() => undefined)
       return kept.access
     },
     renew: async (refused, waitsForSignIn, signal) =>

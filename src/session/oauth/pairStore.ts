@@ -13,7 +13,7 @@ const unstored = new Map<string, TokenPair>()
  * rejects, but the pair can still be read in this page.
  */
 export function openPairStore(id: string, isKept: boolean, keys?: Keys): PairStore {
-  const sealed = sealedValue({ id: recordOf(id), isKept, parse: readPair, ...(keys ? { keys } : {}) })
+  const sealed = sealedValue({ id: pairRecordName(id), isKept, parse: readPair, ...(keys ? { keys } : {}) })
   return {
     read: async () => {
       // A pair that could not be stored is known here, even if the earlier one cannot be read either.
@@ -40,7 +40,7 @@ export function openPairStore(id: string, isKept: boolean, keys?: Keys): PairSto
 type Keys = Parameters<typeof sealedValue>[0]['keys']
 
 /** Name of a connection's record and of its key. */
-export const recordOf = (id: string): string => `pair.${id}`
+export const pairRecordName = (id: string): string => `pair.${id}`
 
 function readPair(kept: unknown): TokenPair | null {
   const { access, refresh, from, until, generation }: Partial<Record<keyof TokenPair, unknown>> = Object(kept)

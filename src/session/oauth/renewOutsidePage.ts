@@ -2,7 +2,7 @@ import { startTimeout } from '~/domain/async/startTimeout'
 import { tabTexts } from '~/device/storages'
 import type { StoreConnection } from '../connection'
 import { keyName } from '../sealedValue'
-import { recordOf } from './pairStore'
+import { pairRecordName } from './pairStore'
 import type { RenewalReply, RenewalRequest } from './renewalMessages'
 import type { Renewal } from './renewTokens'
 import { TokenEndpointDown } from './tokenEndpoint'
@@ -51,7 +51,7 @@ export function renewOutsidePage({ id, isKept, oauth }: StoreConnection, inPage:
   }
 
   return async (refused) => {
-    const key = isKept ? null : tabTexts.getItem(keyName(recordOf(id)))
+    const key = isKept ? null : tabTexts.getItem(keyName(pairRecordName(id)))
     if (isBroken || (!isKept && key === null)) return inPage(refused)
     const request: RenewalRequest = {
       call: ++calls,

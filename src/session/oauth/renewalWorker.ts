@@ -3,7 +3,7 @@ import { DatabaseRefused } from '~/device/openDatabase'
 import { hearErasing, onErased } from '~/device/eraseDevice'
 import { sleep } from '~/domain/async/sleep'
 import { keyName } from '../sealedValue'
-import { openPairStore, recordOf } from './pairStore'
+import { openPairStore, pairRecordName } from './pairStore'
 import type { RenewalReply, RenewalRequest } from './renewalMessages'
 import { aloneAmongTabs, renewTokens } from './renewTokens'
 import { askForTokens } from './tokenEndpoint'
@@ -25,7 +25,7 @@ addEventListener('connect', (event) => {
 })
 
 async function renew({ call, id, isKept, key, grant, refused }: RenewalRequest): Promise<RenewalReply> {
-  const keys = new Map(key === null ? [] : [[keyName(recordOf(id)), key]])
+  const keys = new Map(key === null ? [] : [[keyName(pairRecordName(id)), key]])
   const store = openPairStore(id, isKept, {
     getItem: (name) => keys.get(name) ?? null,
     setItem: (name, value) => void keys.set(name, value),

@@ -37,5 +37,5 @@ export const isDead = ({ from, until }: TokenPair, now: number): boolean =>
 const renewedAt = 0.8
 
 /** Whether the pair should be renewed; the random part keeps tabs from doing it at the same time. */
-export const isOld = ({ from, until }: TokenPair, now: number, random: number): boolean =>
+export const isRenewalDue = ({ from, until }: TokenPair, now: number, random: number): boolean =>
   now >= from + (until - from) * (renewedAt + 0.1 * random)

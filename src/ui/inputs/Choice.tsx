@@ -35,7 +35,7 @@ interface ChoicesProps {
 }
 
 /** Choices side by side under one heading. */
-export function Choices({ legend, mb = 16, children }: ChoicesProps) {
+export function ChoiceGroup({ legend, mb = 16, children }: ChoicesProps) {
   return (
     <Row as="fieldset" wrap gap={8} mb={mb} className={classes.choices}>
       <Text as="legend" mb={6}>

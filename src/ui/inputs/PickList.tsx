@@ -10,7 +10,7 @@ import { UnreadRows } from '../notices/UnreadRows'
 import classes from './PickList.module.css'
 import { Thumb } from '../pictures/Thumb'
 
-export interface Choice {
+export interface PickListOption {
   id: number
   name: string
   /** Further texts that the search matches: brand, model, kind. */
@@ -26,7 +26,7 @@ interface Props {
   /** Label of the search field. */
   label: string
   /** Undefined while loading. */
-  choices: readonly Choice[] | undefined
+  choices: readonly PickListOption[] | undefined
   /** How many more could not be read. */
   unread?: number | undefined
   error: unknown

@@ -5,7 +5,7 @@ function rangeOf<Key>(keys: readonly Key[], from: Key, to: Key): readonly Key[] 
 }
 
 /** Where a range began, where it ended last, and whether its rows are being selected or deselected. */
-export interface Anchor<Key> {
+export interface RangeAnchor<Key> {
   from: Key
   to: Key
   isOn: boolean
@@ -14,7 +14,7 @@ export interface Anchor<Key> {
 /** Which rows change when the range is extended to another row; rows that leave it are reverted. */
 export function redrawRange<Key>(
   keys: readonly Key[],
-  { from, to, isOn }: Anchor<Key>,
+  { from, to, isOn }: RangeAnchor<Key>,
   next: Key,
 ): { chosen: readonly Key[]; dropped: readonly Key[] } {
   const range = rangeOf(keys, from, next)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Picking } from './pickContext'
-import { type Anchor, redrawRange } from './pickRange'
+import { type RangeAnchor, redrawRange } from './pickRange'
 
 /** Selected rows of one list, also those on its other pages. */
 export interface PickedRows<Row> {
@@ -22,7 +22,7 @@ export function usePicking<Row>(
   pick: PickOf<Row> | undefined,
   rows: readonly Row[],
 ): Picking | null {
-  const anchor = useRef<Anchor<number> | null>(null)
+  const anchor = useRef<RangeAnchor<number> | null>(null)
   const latest = useRef({ pick, rows })
   // Talks to the checkboxes, which are pressed after the list was rendered.
   useLayoutEffect(() => {

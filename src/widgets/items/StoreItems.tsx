@@ -17,7 +17,7 @@ import { SmallButton } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { useBriefs, useIndexReading } from '~/widgets/products/useProductIndex'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { type Choice, PickList } from '~/ui/inputs/PickList'
+import { type PickListOption, PickList } from '~/ui/inputs/PickList'
 import { Row } from '~/ui/layout/Blocks'
 
 interface Props {
@@ -166,7 +166,7 @@ function StoreVariants({ product, isPlatform, wanted, onBack, onPick }: Variants
 const isSku = ({ sku }: SyncVariant, wanted: string): boolean =>
   wanted.trim() !== '' && sku !== null && plainSku(sku).includes(plainSku(wanted))
 
-const toChoice = (variant: SyncVariant): Choice => {
+const toChoice = (variant: SyncVariant): PickListOption => {
   const { color, size, name, synced, availability_status: status, retail_price: price, currency } = variant
   const look = [color, size].filter((part) => part !== null && part !== 'One size').join(' / ')
   const isOut = status !== null && status !== 'active'

@@ -3,14 +3,14 @@ import type { WarehouseProduct } from '~/contract/store/warehouse'
 import { amountText } from '~/domain/money/money'
 import { formatNumber } from '~/domain/text/formatNumber'
 import {
-  piecesOf,
+  piecesInStock,
   type WarehouseVariant,
   warehouseStateOf,
   whyNotOrdered,
 } from '~/domain/warehouse/warehouseStock'
 import { useApi } from '~/queries/services'
 import { warehouseQueries } from '~/queries/store/warehouseQueries'
-import { type Choice, PickList } from '~/ui/inputs/PickList'
+import { type PickListOption, PickList } from '~/ui/inputs/PickList'
 import { EmptyState } from '~/ui/notices/EmptyState'
 
 interface Props {
@@ -48,7 +48,7 @@ export function WarehouseItems({ id, onChoose, onPick }: Props) {
       label="Search the warehouse by name or SKU"
       unread={list.data?.unread}
       choices={list.data?.rows.map((known) => {
-        const pieces = piecesOf(known)
+        const pieces = piecesInStock(known)
         return {
           id: known.id,
           name: known.name ?? `Warehouse product ${known.id}`,
@@ -71,7 +71,7 @@ export function WarehouseItems({ id, onChoose, onPick }: Props) {
   )
 }
 
-function variantChoice(product: WarehouseProduct, variant: WarehouseVariant): Choice {
+function variantChoice(product: WarehouseProduct, variant: WarehouseVariant): PickListOption {
   const { retail_price: value, quantity, sku } = variant
   const price = value === null ? null : amountText(value, product.currency)
   const stock = quantity === null ? null : `${formatNumber(quantity)} in stock`

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { LocalPrint } from '~/domain/artwork/shownPicture'
 import { type Inks, inksOf } from '~/domain/artwork/inks'
 import { threadsOf } from '~/domain/placement/designFromFiles'
-import { type PrintLayout, printLayoutOf, printPlaceOf } from '~/domain/placement/printLayout'
+import { type PrintLayout, printLayoutOf, layoutRequestOf } from '~/domain/placement/printLayout'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi, useStoreScope } from '~/queries/services'
 import { Thumb } from '~/ui/pictures/Thumb'
@@ -28,7 +28,7 @@ export function LocalThumb({ src, print, size }: Props) {
 function useLocalLayout({ productId, variantId, file, sewn = [] }: LocalPrint): Local {
   const catalog = catalogQueries(useApi())
   const product = useQuery(catalog.product(productId)).data?.product
-  const place = printPlaceOf(product, file)
+  const place = layoutRequestOf(product, file)
   const { technique, orientation } = place ?? { technique: '', orientation: 'vertical' as const }
   const enabled = place !== null
   const printfiles = useQuery({ ...catalog.printfiles(productId, technique), enabled }).data

@@ -2,7 +2,7 @@ import type { LayoutTemplate } from '~/contract/artwork/mockup'
 import type { PrintArea, PrintBox } from '~/domain/placement/geometry'
 import { shadePrint } from '~/domain/artwork/fabricShade'
 import { templateBox } from '~/domain/placement/printAreas'
-import { levelOf, type LoadedPicture } from './loadPicture'
+import { drawableAt, type LoadedPicture } from './loadPicture'
 
 export interface PreviewParts {
   template: LayoutTemplate
@@ -32,9 +32,9 @@ export function drawPreview(canvas: HTMLCanvasElement, width: number, parts: Pre
     context.fillStyle = template.background_color
     context.fillRect(...whole)
   }
-  if (parts.background !== null) context.drawImage(levelOf(parts.background, width), ...whole)
+  if (parts.background !== null) context.drawImage(drawableAt(parts.background, width), ...whole)
   const drawTemplate = () => {
-    if (parts.drawing !== null) context.drawImage(levelOf(parts.drawing, width), ...whole)
+    if (parts.drawing !== null) context.drawImage(drawableAt(parts.drawing, width), ...whole)
   }
   if (template.is_template_on_front !== true) drawTemplate()
   if (parts.artwork !== null && box !== null) {
@@ -46,7 +46,7 @@ export function drawPreview(canvas: HTMLCanvasElement, width: number, parts: Pre
       on.clip()
       on.imageSmoothingQuality = 'high'
       on.drawImage(
-        levelOf(artwork, box.width * scale),
+        drawableAt(artwork, box.width * scale),
         (box.left - blank.left) * scale,
         (box.top - blank.top) * scale,
         box.width * scale,

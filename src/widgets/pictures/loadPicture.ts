@@ -29,14 +29,14 @@ const levelIn = ({ levels, lines }: LoadedPicture, drawn: number): Level =>
   levelFor(levels, lines === null ? drawn : drawn / mostEnlarged)
 
 /** The copy to draw at a width in device pixels. */
-export const levelOf = (picture: LoadedPicture, drawn: number): Drawable => levelIn(picture, drawn).draw()
+export const drawableAt = (picture: LoadedPicture, drawn: number): Drawable => levelIn(picture, drawn).draw()
 
 /** Whether that copy is enlarged, and looks soft. */
 export const isSoft = (picture: LoadedPicture, drawn: number): boolean =>
   levelIn(picture, drawn).width < drawn
 
 /** The picture at full resolution. */
-export const wholeOf = ({ levels: [whole] }: LoadedPicture): Drawable => whole.draw()
+export const wholeDrawable = ({ levels: [whole] }: LoadedPicture): Drawable => whole.draw()
 
 /** A picture from a bitmap. Each copy is made from the one before, so that every pixel contributes. */
 export function pictureOf(source: ImageBitmap): LoadedPicture {
@@ -54,7 +54,7 @@ export function pictureOf(source: ImageBitmap): LoadedPicture {
 /** The picture in the colors of a technique; the same picture where it cannot be read. */
 export async function withInks(picture: LoadedPicture, inks: Inks): Promise<LoadedPicture> {
   if (picture.isTainted || !('createImageBitmap' in globalThis)) return picture
-  const inked = await inkedIn(await createImageBitmap(wholeOf(picture)), inks)
+  const inked = await inkedIn(await createImageBitmap(wholeDrawable(picture)), inks)
   return inked === null ? picture : pictureOf(inked)
 }
 
@@ -63,7 +63,7 @@ export async function paintedPicture(from: string | Blob, inks: Inks): Promise<s
   const picture = await load(from)
   const painted = await withInks(picture, inks)
   if (painted === picture) return from
-  const whole = wholeOf(painted)
+  const whole = wholeDrawable(painted)
   const canvas = new OffscreenCanvas(whole.width, whole.height)
   const context = canvas.getContext('2d')
   if (context === null) return from

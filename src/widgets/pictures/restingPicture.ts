@@ -1,4 +1,4 @@
-import { type Drawable, isSoft, levelOf, type LoadedPicture } from './loadPicture'
+import { type Drawable, isSoft, drawableAt, type LoadedPicture } from './loadPicture'
 
 /** Copies of a picture by width, the most recently used last. */
 const copies = new WeakMap<LoadedPicture, Map<number, Drawable>>()
@@ -20,11 +20,11 @@ export function restingPicture(picture: LoadedPicture, drawn: number): Drawable 
   const size = { width, height: Math.round((width * height) / whole) }
   const isLarge = size.width * size.height > mostPixels
   const isEnough = lines === null ? width > whole * almostWhole : !isSoft(picture, drawn)
-  if (isLarge || isEnough || size.height < 1) return levelOf(picture, drawn)
+  if (isLarge || isEnough || size.height < 1) return drawableAt(picture, drawn)
   const known = copies.get(picture) ?? new Map<number, Drawable>()
   copies.set(picture, known)
   const make = () => (lines === null ? meanOf(picture, size) : drawnIn(lines, size))
-  const copy = known.get(width) ?? make() ?? levelOf(picture, drawn)
+  const copy = known.get(width) ?? make() ?? drawableAt(picture, drawn)
   known.delete(width)
   known.set(width, copy)
   for (const [oldest] of known) if (known.size > mostCopies) known.delete(oldest)
@@ -38,7 +38,7 @@ interface Size {
 
 /** Reduced from a copy twice as large, so that each pixel is the mean of four. */
 function meanOf(picture: LoadedPicture, { width, height }: Size): Drawable | null {
-  const twice = drawnIn(levelOf(picture, 2 * width), { width: 2 * width, height: 2 * height })
+  const twice = drawnIn(drawableAt(picture, 2 * width), { width: 2 * width, height: 2 * height })
   return twice === null ? null : drawnIn(twice, { width, height })
 }
 

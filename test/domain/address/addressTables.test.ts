@@ -3,7 +3,7 @@ import { addressHints } from '~/domain/address/addressHints'
 import { type AddressFields, addressProblems, stateProblems } from '~/domain/address/addressRules'
 import { emailHint } from '~/domain/address/email'
 import { isPostalCode, postalExample, usesPostalCodes, zeroFilledCode } from '~/domain/address/postalCodes'
-import { isShortenedNumber, wholeOf, withoutApostrophe } from '~/domain/text/spreadsheetTraces'
+import { isShortenedNumber, wholeNumberText, withoutApostrophe } from '~/domain/text/spreadsheetTraces'
 
 const fine = {
   name: 'Ada Byron',
@@ -198,5 +198,10 @@ it('what spreadsheets leave in a file is known', () => {
     false,
     false,
   ])
-  expect(['97214.0', '97214,00', '97214', '97214.5'].map(wholeOf)).toEqual(['97214', '97214', null, null])
+  expect(['97214.0', '97214,00', '97214', '97214.5'].map(wholeNumberText)).toEqual([
+    '97214',
+    '97214',
+    null,
+    null,
+  ])
 })

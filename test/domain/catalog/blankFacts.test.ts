@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factsOf, hasOffer, pictureIn } from '~/domain/catalog/blankFacts'
+import { blankFactsOf, hasOffer, pictureIn } from '~/domain/catalog/blankFacts'
 import { productInfo } from '~/contract/catalog/catalog'
 
 const info = productInfo.parse({
@@ -40,7 +40,7 @@ const info = productInfo.parse({
 })
 
 describe('the facts of a blank', () => {
-  const facts = factsOf(info, 5)
+  const facts = blankFactsOf(info, 5)
 
   it('tells prices and colors', () => {
     expect(facts).toMatchObject({ id: 71, readAt: 5, from: '9.95', to: '12.50' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { productInfo } from '~/contract/catalog/catalog'
-import { factsOf } from '~/domain/catalog/blankFacts'
+import { blankFactsOf } from '~/domain/catalog/blankFacts'
 import { findBlanks, searchable, searchBlankWords } from '~/domain/catalog/blankSearch'
 import { crossedAmounts, crossedDays } from '~/domain/text/crossedRange'
 import { isOneTypo } from '~/domain/text/oneTypo'
@@ -44,7 +44,7 @@ const all = [
   blank(11, 'Canvas', 'Canvas', [], ['24 in × 36 in']),
   blank(12, 'Unstructured Dad Cap', 'Dad hat'),
 ]
-const facts = new Map(all.map((info) => [info.product.id, factsOf(info, 0)]))
+const facts = new Map(all.map((info) => [info.product.id, blankFactsOf(info, 0)]))
 const products = all.map(({ product }) => product)
 
 describe('the search of blanks', () => {

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { productInfo } from '~/contract/catalog/catalog'
-import { colorsOf, materialsOf, regionsOf, sizesOf, statusIn, swatchOf } from '~/domain/catalog/variantColors'
+import {
+  colorsOf,
+  materialsOf,
+  regionNamesOf,
+  sizesOf,
+  statusIn,
+  swatchOf,
+} from '~/domain/catalog/variantColors'
 
 const variantsOf = (...variants: object[]) =>
   productInfo.parse({
@@ -61,7 +68,7 @@ it('says where a variant is to be had, by the names of the regions where there a
     },
     { availability_regions: { US: 'USA' }, availability_status: [] },
   )
-  expect([...regionsOf(variants)]).toEqual([
+  expect([...regionNamesOf(variants)]).toEqual([
     ['US', 'USA'],
     ['EU', 'EU'],
   ])

@@ -6,7 +6,7 @@ import {
   drawnVariant,
   orientationOf,
   placementFor,
-  techniqueOf,
+  techniqueFor,
 } from '~/domain/designs/activePlacement'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { factsOf, picture, placedWith, words } from '../preflight/preflightFacts'
@@ -56,7 +56,7 @@ it('the technique is the one that is asked for, else the default of the blank, e
   const of = (wanted: string, keys: readonly string[], byDefault = '') => {
     const techniques = keys.map((key) => ({ key, display_name: key, is_default: key === byDefault }))
     const blank = product.parse({ id: 1, title: 'Tee', files: [], options: [], techniques })
-    return techniqueOf(blank, wanted)?.key
+    return techniqueFor(blank, wanted)?.key
   }
   const all = ['DTFILM', 'DTG', 'EMBROIDERY']
   expect([of('EMBROIDERY', all, 'DTG'), of('', all, 'DTG'), of('GONE', all), of('', [])]).toEqual([

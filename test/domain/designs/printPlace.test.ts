@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeOn, printPlaceOf } from '~/domain/designs/printPlace'
+import { positionOn, printPlaceOf } from '~/domain/designs/printPlace'
 import type { DesignPrint } from '~/domain/layers/composables'
 import { pictureLayer } from '~/domain/layers/layer'
 import { newShape } from '~/domain/layers/newLayers'
@@ -28,15 +28,15 @@ const star = { ...newShape(area, 'star', '#c00000'), id: '1', box: printBox(600,
 describe('the place of a print of several layers', () => {
   const place = printPlaceOf(printed('front', [star]), blank)
   const own = { area_width: 1800, area_height: 2400, left: 600, top: 300, width: 400, height: 380 }
-  const on = (placement: string, position: Parameters<typeof placeOn>[1]['position'], blankId = 71) =>
-    place && placeOn(place, { blankId, placement, position })
+  const on = (placement: string, position: Parameters<typeof positionOn>[1]['position'], blankId = 71) =>
+    place && positionOn(place, { blankId, placement, position })
 
   it('is that of the design on its own blank, under each name of the placement', () => {
     for (const name of ['front', 'front_old', 'default'])
       expect(on(name, null)).toEqual({ ...own, limit_to_print_area: true })
     expect(on('back', null)).toBeNull()
     const back = printPlaceOf(printed('back', [star]), blank)
-    expect(back && placeOn(back, { blankId: 71, placement: 'default', position: null })).toBeNull()
+    expect(back && positionOn(back, { blankId: 71, placement: 'default', position: null })).toBeNull()
   })
 
   it('is the same share of a print area of that shape, and none in another', () => {

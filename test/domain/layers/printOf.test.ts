@@ -5,7 +5,7 @@ import type { Printfiles } from '~/contract/artwork/mockup'
 import { readImageFacts } from '~/domain/artwork/imageFacts'
 import { withDensity } from '~/domain/artwork/pngDensity'
 import { carriedTo } from '~/domain/layers/carryLayers'
-import { composablesOf, dpiOf } from '~/domain/layers/composables'
+import { composablesOf, printFileDpi } from '~/domain/layers/composables'
 import { type Layer, pictureLayer } from '~/domain/layers/layer'
 import { placedFor } from '~/domain/layers/ownLayers'
 import { ownPrintsOf, printBoxOf, printOf } from '~/domain/layers/printOf'
@@ -135,7 +135,7 @@ describe('the print of a placement', () => {
   })
 
   it('is told at 150 dots an inch where no print file is', () => {
-    expect(dpiOf({ ...printfiles, printfiles: [] }, 'front', placed([fox]))).toBe(150)
+    expect(printFileDpi({ ...printfiles, printfiles: [] }, 'front', placed([fox]))).toBe(150)
   })
 
   it('is another one on a color that has something of its own', () => {

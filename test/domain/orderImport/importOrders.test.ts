@@ -7,7 +7,7 @@ import {
   importFields,
 } from '~/domain/orderImport/importColumns'
 import type { LookupVariant } from '~/domain/orderImport/importItems'
-import { groupRows, type ImportFacts, readOrder } from '~/domain/orderImport/importOrders'
+import { groupRows, type ImportFacts, readImportOrder } from '~/domain/orderImport/importOrders'
 import { toItemLookup } from '~/queries/itemLookup'
 
 const countries = [
@@ -86,7 +86,7 @@ function build(lines: string[][], changes: Partial<ImportFacts> = {}) {
     ...changes,
   }
   const { groups, loose } = groupRows(rows, facts)
-  return { loose, orders: [...groups].map(([key, group]) => readOrder(rows, facts, key, group)) }
+  return { loose, orders: [...groups].map(([key, group]) => readImportOrder(rows, facts, key, group)) }
 }
 const withCell = (field: ImportField, value: string): string[] => {
   const cells = [...good]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { guessMapping, headingRow } from '~/domain/orderImport/importColumns'
-import { groupRows, type ImportFacts, readOrder } from '~/domain/orderImport/importOrders'
+import { groupRows, type ImportFacts, readImportOrder } from '~/domain/orderImport/importOrders'
 import { unpackItems } from '~/domain/orderImport/packedItems'
 import { shopOf } from '~/domain/orderImport/shopExports'
 import { readOrderFile } from '~/features/orderImport/readOrderFile'
@@ -40,7 +40,7 @@ async function readShop(kind: (typeof shopFiles)[number]) {
     items: toItemLookup(variants, new Map()),
   }
   const { groups, loose } = groupRows(rows, facts)
-  const read = [...groups].map(([key, group]) => readOrder(rows, facts, key, group))
+  const read = [...groups].map(([key, group]) => readImportOrder(rows, facts, key, group))
   return { orders, headings, leftOut, loose, read }
 }
 

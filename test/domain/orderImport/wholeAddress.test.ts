@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { guessMapping, type ImportField } from '~/domain/orderImport/importColumns'
-import { groupRows, type ImportFacts, readOrder } from '~/domain/orderImport/importOrders'
+import { groupRows, type ImportFacts, readImportOrder } from '~/domain/orderImport/importOrders'
 import { toItemLookup } from '~/queries/itemLookup'
 
 const countries = [
@@ -35,7 +35,7 @@ function read(headings: string[], lines: string[][], defaults: readonly [ImportF
     items: toItemLookup([variant], new Map()),
   }
   const { groups } = groupRows(rows, facts)
-  return [...groups].map(([key, group]) => readOrder(rows, facts, key, group))
+  return [...groups].map(([key, group]) => readImportOrder(rows, facts, key, group))
 }
 const recipientProblems = (orders: ReturnType<typeof read>) =>
   orders.flatMap(({ problems }) =>

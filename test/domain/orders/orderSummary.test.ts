@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { summaryItem } from './summaryItem'
 import { order as orderShape } from '~/contract/orders/order'
-import { piecesOf, piecesWords, summarizeOrder } from '~/domain/orders/orderSummary'
+import { orderedPieces, piecesWords, summarizeOrder } from '~/domain/orders/orderSummary'
 
 const item = (change: Record<string, unknown> = {}) => ({
   id: 7,
@@ -76,7 +76,7 @@ describe('an order in brief', () => {
   it('counts pieces, those that have not left, and says what came back', () => {
     const parcel = { id: 3, items: [{ item_id: 7, quantity: 1 }] }
     const brief = briefOf({ shipments: [parcel, { ...parcel, id: 4, status: 'returned', reshipment: true }] })
-    expect(piecesOf(brief)).toBe(2)
+    expect(orderedPieces(brief)).toBe(2)
     expect(brief.missing).toBe(1)
     expect(brief.shipments.map(({ isReturned, reshipment }) => [isReturned, reshipment])).toEqual([
       [undefined, false],

@@ -3,7 +3,7 @@ import { printFile } from '~/contract/artwork/file'
 import { layoutTemplates, printfiles } from '~/contract/artwork/mockup'
 import { type Product, product } from '~/contract/catalog/catalog'
 import { orientationOf } from '~/domain/designs/activePlacement'
-import { printLayoutOf, printPlaceOf } from '~/domain/placement/printLayout'
+import { printLayoutOf, layoutRequestOf } from '~/domain/placement/printLayout'
 import { isInsidePrintArea } from '~/domain/placement/position'
 import { placedPicture } from '~/domain/placement/design'
 import { printArea, printBox } from '~/domain/placement/geometry'
@@ -18,7 +18,8 @@ const made = (...techniques: [key: string, isDefault: boolean][]) =>
 describe('where and how a file prints', () => {
   it('is embroidered where placement and blank both say so, else made by the usual other technique', () => {
     const techniqueOfPlacement = (blank: Product, type: string) =>
-      printPlaceOf(blank, { type, position: null, width: 1, height: 1, mime_type: null })?.technique ?? null
+      layoutRequestOf(blank, { type, position: null, width: 1, height: 1, mime_type: null })?.technique ??
+      null
     const both = made(['EMBROIDERY', true], ['DTFILM', false], ['DTG', true])
     expect(techniqueOfPlacement(both, 'embroidery_front')).toBe('EMBROIDERY')
     expect(techniqueOfPlacement(both, 'front')).toBe('DTG')
@@ -165,10 +166,10 @@ describe('the layout of a file', () => {
       files: [{ id: 'default', type: 'front' }],
       techniques: [{ key: 'DTG', display_name: 'DTG', is_default: true }],
     })
-    const asked = (type: string, of: object = {}) => printPlaceOf(blank, { ...file(of), type })
+    const asked = (type: string, of: object = {}) => layoutRequestOf(blank, { ...file(of), type })
     expect(asked('default')).toEqual({ placement: 'front', technique: 'DTG', orientation: 'horizontal' })
     expect(asked('front', { width: 1, height: 1 })?.orientation).toBe('vertical')
-    expect([asked('mockup'), printPlaceOf(undefined, { ...file(), type: 'front' })]).toEqual([null, null])
-    expect(printPlaceOf({ ...blank, techniques: [] }, { ...file(), type: 'front' })).toBeNull()
+    expect([asked('mockup'), layoutRequestOf(undefined, { ...file(), type: 'front' })]).toEqual([null, null])
+    expect(layoutRequestOf({ ...blank, techniques: [] }, { ...file(), type: 'front' })).toBeNull()
   })
 })

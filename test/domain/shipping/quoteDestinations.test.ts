@@ -5,7 +5,7 @@ import {
   keysOfCountry,
   keysToQuote,
   regionName,
-  regionsOf,
+  countriesByRegion,
 } from '~/domain/shipping/quoteDestinations'
 import { readCountry, readState } from '~/domain/address/readPlace'
 
@@ -84,7 +84,7 @@ describe('where quotes are asked for', () => {
   })
 
   it('comes by regions, and most frequent first', () => {
-    expect(regionsOf(countries).map(({ name, codes }) => `${name}: ${codes.join(' ')}`)).toEqual([
+    expect(countriesByRegion(countries).map(({ name, codes }) => `${name}: ${codes.join(' ')}`)).toEqual([
       'North America: US',
       'Europe: LV FR',
       'Africa: CI',

@@ -5,7 +5,7 @@ import { destinationKey, methodsOf, readDestination, sortMatrix } from '~/domain
 import {
   arrivalText,
   cheapestQuote,
-  daysText,
+  deliveryDaysText,
   fastestQuote,
   isBigBasket,
   methodName,
@@ -59,10 +59,10 @@ describe('shipping quotes', () => {
   })
 
   it('says days and dates as far as they are known', () => {
-    expect(daysText(quote('a', '1.00', [4, 8]))).toBe('4–8 days')
-    expect(daysText(quote('a', '1.00', [1, 1]))).toBe('1 day')
-    expect(daysText(quote('a', '1.00', null))).toBeNull()
-    expect(daysText({ ...quote('a', '1.00', null), maxDeliveryDays: 9 })).toBe('9 days')
+    expect(deliveryDaysText(quote('a', '1.00', [4, 8]))).toBe('4–8 days')
+    expect(deliveryDaysText(quote('a', '1.00', [1, 1]))).toBe('1 day')
+    expect(deliveryDaysText(quote('a', '1.00', null))).toBeNull()
+    expect(deliveryDaysText({ ...quote('a', '1.00', null), maxDeliveryDays: 9 })).toBe('9 days')
     expect(arrivalText(quote('a', '1.00', [4, 8]))).toBe('May 19 – May 24')
     expect(arrivalText(quote('a', '1.00', null))).toBeNull()
     const dated = (minDeliveryDate: string | null, maxDeliveryDate: string | null) =>

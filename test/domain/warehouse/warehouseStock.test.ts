@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { warehouseProduct } from '~/contract/store/warehouse'
 import {
   goodsName,
-  levelOf,
-  piecesOf,
+  stockLevelOf,
+  piecesInStock,
   shortVariants,
   unknownVariants,
   warehouseStateOf,
@@ -14,29 +14,26 @@ const stocked = (...quantities: (number | null)[]) =>
   warehouseProduct.parse({ id: 1, variants: quantities.map((quantity, id) => ({ id: id + 1, quantity })) })
 
 it('pieces are counted where every variant tells its own', () => {
-  expect([stocked(3, 4), stocked(), stocked(3, null), stocked(null, 3)].map((one) => piecesOf(one))).toEqual([
-    7,
-    0,
-    null,
-    null,
-  ])
+  expect(
+    [stocked(3, 4), stocked(), stocked(3, null), stocked(null, 3)].map((one) => piecesInStock(one)),
+  ).toEqual([7, 0, null, null])
 })
 
 it('pieces of variants that could not be read, or are not named at all, are not known', () => {
   const product = (variants: unknown) => warehouseProduct.parse({ id: 1, variants })
   const lost = [null, 'none', undefined, [{ id: 1, quantity: 4 }, { id: null }]].map(product)
-  expect(lost.map((one) => [piecesOf(one), unknownVariants(one)])).toEqual([
+  expect(lost.map((one) => [piecesInStock(one), unknownVariants(one)])).toEqual([
     [null, 1],
     [null, 1],
     [null, 1],
     [null, 1],
   ])
-  expect([[], {}].map((none) => piecesOf(product(none)))).toEqual([0, 0])
+  expect([[], {}].map((none) => piecesInStock(product(none)))).toEqual([0, 0])
   expect(unknownVariants(stocked(3, null))).toBe(1)
 })
 
 it('stock is unknown, out, low up to the line, and enough above it', () => {
-  expect([null, -1, 0, 1, 10, 11].map((quantity) => levelOf({ quantity }, 10))).toEqual([
+  expect([null, -1, 0, 1, 10, 11].map((quantity) => stockLevelOf({ quantity }, 10))).toEqual([
     'unknown',
     'out',
     'out',

@@ -3,7 +3,7 @@ import { getOrder, listOrders } from '~/contract/orders/orderEndpoints'
 import { createOrder, estimateCosts, updateOrder } from '~/contract/orders/orderWriteEndpoints'
 import { listTemplates } from '~/contract/products/templateEndpoints'
 import { emptyItem, readDraftValues } from '~/features/drafts/draftForm'
-import { deletedItems, retailGap, toRequest, toUpdate } from '~/features/drafts/draftRequest'
+import { deletedItems, retailGap, toOrderInput, toUpdate } from '~/features/drafts/draftRequest'
 import { toFormValues, toNewDraft } from '~/features/drafts/orderToDraft'
 import { saveChanges } from '~/features/drafts/form/saveChanges'
 import { orderInputOf } from '~/domain/orders/orderInputOf'
@@ -138,7 +138,7 @@ describe('an order made anew', () => {
     for (const order of items.filter(({ status }) => status === 'fulfilled')) {
       const draft = toNewDraft(order)
       expect(draft.items.every(({ lineId }) => lineId === null)).toBe(true)
-      const { costs } = await api.call(estimateCosts, { body: { ...toRequest(draft), external_id: null } })
+      const { costs } = await api.call(estimateCosts, { body: { ...toOrderInput(draft), external_id: null } })
       expect(costs?.total).toMatch(/^\d/)
     }
   })
@@ -149,7 +149,7 @@ describe('an order made anew', () => {
       body: { recipient, items: [lineB], retail_costs: { currency: 'EUR' } },
     })
     expect(order.retail_costs?.currency).toBe('EUR')
-    const copy = await api.call(createOrder, { body: toRequest(toNewDraft(order)) })
+    const copy = await api.call(createOrder, { body: toOrderInput(toNewDraft(order)) })
     expect(copy.retail_costs?.currency).toBe('EUR')
   })
 
@@ -166,7 +166,7 @@ describe('an order made anew', () => {
     Reflect.set(Object(kept), 'options', [{ id: 'embroidery_type', value: 'flat' }])
     const order = await api.call(getOrder, { params: { id: made.id } })
     expect(order.items[0]?.options).toHaveLength(1)
-    const copy = await api.call(createOrder, { body: toRequest(toNewDraft(order)) })
+    const copy = await api.call(createOrder, { body: toOrderInput(toNewDraft(order)) })
     expect(copy.items[0]).toMatchObject(item)
     expect(toUpdate(toFormValues(order), toFormValues(order))).toEqual({})
   })

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { placementsOf, techniqueOf } from '~/domain/designs/activePlacement'
+import { placementsOf, techniqueFor } from '~/domain/designs/activePlacement'
 import { loader } from '~/features/placement/editorLoader'
 import { catalogQueries } from '~/queries/catalogQueries'
 import type { Services } from '~/queries/services'
@@ -18,7 +18,7 @@ describe('the way to the editor', () => {
     const queryClient = new QueryClient()
     const catalog = catalogQueries(api)
     const { product } = await queryClient.fetchQuery(catalog.product(tee))
-    const technique = techniqueOf(product, '')?.key ?? ''
+    const technique = techniqueFor(product, '')?.key ?? ''
     const printfiles = await queryClient.fetchQuery(catalog.printfiles(tee, technique))
     expect(placementsOf(product, printfiles)).not.toEqual([])
     for (const orientation of ['horizontal', 'vertical'] as const) {

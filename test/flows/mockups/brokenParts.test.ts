@@ -12,7 +12,7 @@ import { runInParallel } from '~/flows/catalog/runInParallel'
 import { createMockupsHandle } from '~/flows/mockups/mockupsHandle'
 import { createOrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
 import { makeConnection } from '~/session/makeConnection'
-import { keepOnDevice, readKept } from '~/session/keptConnections'
+import { keepOnDevice, readKeptConnections } from '~/session/keptConnections'
 import { openPairStore } from '~/session/oauth/pairStore'
 import { renewOutsidePage } from '~/session/oauth/renewOutsidePage'
 import { startService } from '../../sandbox/service'
@@ -95,12 +95,12 @@ describe('a part of the app that could not be loaded', () => {
     await keepOnDevice(left)
     await forgetSoon(left)
     expect(troubles().map(({ id }) => id)).toEqual(['secrets'])
-    expect(await readKept(left.apiBaseUrl)).toHaveLength(1)
+    expect(await readKeptConnections(left.apiBaseUrl)).toHaveLength(1)
     missing.clear()
     await vi.runOnlyPendingTimersAsync()
     vi.useRealTimers()
     await vi.waitFor(() => expect(troubles()).toEqual([]))
-    expect(await readKept(left.apiBaseUrl)).toEqual([])
+    expect(await readKeptConnections(left.apiBaseUrl)).toEqual([])
   })
 
   it('is asked for anew by the next call that needs a token', async () => {

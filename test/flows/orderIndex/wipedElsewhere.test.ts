@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { openIndexDb } from '~/local/orderIndex/indexDb'
 import { openOrderIndex, type OrderIndex } from '~/local/orderIndex/orderIndex'
 import { fillOrderIndex } from '~/flows/orderIndex/fillOrderIndex'
-import { rowsOf } from '~/local/rowsOf'
+import { keyRangeOf } from '~/local/keyRanges'
 import { pacedService } from './pacedService'
 
 let stores = 0
@@ -21,8 +21,8 @@ async function twoTabs(orders: number) {
 async function keptOf(scope: string) {
   const db = await openIndexDb()
   return {
-    orders: (await db.getAll('orders', rowsOf(scope))).length,
-    pictures: (await db.getAll('pictures', rowsOf(scope))).length,
+    orders: (await db.getAll('orders', keyRangeOf(scope))).length,
+    pictures: (await db.getAll('pictures', keyRangeOf(scope))).length,
     nextOffset: (await db.get('coverage', scope))?.nextOffset,
   }
 }

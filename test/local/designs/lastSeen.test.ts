@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { emptyContent } from '~/domain/placement/design'
 import { printPx } from '~/domain/placement/geometry'
-import { drawingOf, isOf, keepLastSeen, type LastSeen, readLastSeen } from '~/local/designs/lastSeen'
+import { drawingKeyOf, isOf, keepLastSeen, type LastSeen, readLastSeen } from '~/local/designs/lastSeen'
 import { artworkOf } from '../../domain/layers/onePicture'
 
 const day = 24 * 3_600_000
@@ -12,7 +12,7 @@ const content = emptyContent
 const seenOf = (design: string, at = now): LastSeen => ({
   design,
   owner: 'store',
-  drawing: drawingOf(content, 7),
+  drawing: drawingKeyOf(content, 7),
   place: '/design/71?design=a 1440 900 1',
   part: 'whole',
   left: 250,
@@ -63,7 +63,7 @@ describe('the picture of a design as it was last seen', () => {
     expect(isOf(seenOf('a'), { owner, drawing, place })).toBe(true)
     // What the service has said of its artwork since is not seen.
     const told = { ...content, artworks: { a: artworkOf('a', 900, 600, 5) } }
-    expect(isOf(seenOf('a'), { owner, drawing: drawingOf(told, 7), place })).toBe(true)
+    expect(isOf(seenOf('a'), { owner, drawing: drawingKeyOf(told, 7), place })).toBe(true)
     const placed = {
       front: {
         area: { width: printPx(10), height: printPx(10) },
@@ -72,10 +72,10 @@ describe('the picture of a design as it was last seen', () => {
         threads: 'auto' as const,
       },
     }
-    expect(isOf(seenOf('a'), { owner, drawing: drawingOf({ ...content, placed }, 7), place })).toBe(false)
+    expect(isOf(seenOf('a'), { owner, drawing: drawingKeyOf({ ...content, placed }, 7), place })).toBe(false)
     expect(isOf(undefined, { owner, drawing, place })).toBe(false)
     expect(isOf(seenOf('a'), { owner: 'another store', drawing, place })).toBe(false)
-    expect(isOf(seenOf('a'), { owner, drawing: drawingOf(content, 8), place })).toBe(false)
+    expect(isOf(seenOf('a'), { owner, drawing: drawingKeyOf(content, 8), place })).toBe(false)
     expect(isOf(seenOf('a'), { owner, drawing, place: `${place}5` })).toBe(false)
   })
 })

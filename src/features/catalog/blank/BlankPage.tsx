@@ -23,7 +23,7 @@ import { SizePicker } from './SizePicker'
 import { StockMatrix } from './StockMatrix'
 import { FavoriteButton } from '../FavoriteButton'
 import { useFavorites } from '../useFavorites'
-import { colorsOf, regionsOf, statusIn } from '~/domain/catalog/variantColors'
+import { colorsOf, regionNamesOf, statusIn } from '~/domain/catalog/variantColors'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { DesignsLink } from '~/widgets/designs/DesignsLink'
 import { Picture } from '~/ui/pictures/Picture'
@@ -55,7 +55,7 @@ export function Component() {
   const { product, variants } = data
   const colors = colorsOf(variants)
   const color = colors.find(({ name }) => name === search.color) ?? shownColor(product.image, colors)
-  const regions = regionsOf(variants)
+  const regions = regionNamesOf(variants)
   const region =
     search.region !== null && regions.has(search.region)
       ? search.region

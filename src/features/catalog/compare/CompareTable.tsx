@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '~/ui/text/Link'
 import type { ProductInfo } from '~/contract/catalog/catalog'
-import { factsOf, isAvailable } from '~/domain/catalog/blankFacts'
+import { blankFactsOf, isAvailable } from '~/domain/catalog/blankFacts'
 import { countWords } from '~/domain/text/countWords'
 import { priceRange } from '~/domain/money/pricing'
 import { paths } from '~/paths'
@@ -10,7 +10,7 @@ import { Box, Text } from '~/ui/layout/Blocks'
 import { Money } from '~/ui/text/Money'
 import { ColorDots } from '../ColorDots'
 import classes from './ComparePage.module.css'
-import { colorsOf, materialsOf, regionsOf, sizesOf } from '~/domain/catalog/variantColors'
+import { colorsOf, materialsOf, regionNamesOf, sizesOf } from '~/domain/catalog/variantColors'
 import { Picture } from '~/ui/pictures/Picture'
 import { PlainTable } from '~/ui/table/PlainTable'
 
@@ -185,13 +185,13 @@ function colorCell(info: ProductInfo): ReactNode {
       <Text as="span" block>
         {count}
       </Text>
-      <ColorDots colors={factsOf(info, 0).colors} />
+      <ColorDots colors={blankFactsOf(info, 0).colors} />
     </>
   )
 }
 
 function stockLines(variants: ProductInfo['variants']): string[] {
-  return [...regionsOf(variants)].map(([region, name]) => {
+  return [...regionNamesOf(variants)].map(([region, name]) => {
     const there = variants.filter(({ availability_status: stock }) =>
       stock.some((row) => row.region === region && isAvailable(row.status)),
     ).length

@@ -3,13 +3,13 @@ import type { Category } from '~/contract/catalog/catalog'
 import { stockRegionName } from '~/domain/shipping/stockRegionName'
 import { FilterChips } from '~/ui/filters/FilterChips'
 import { Box } from '~/ui/layout/Blocks'
-import type { Choices } from './catalogChoices'
+import type { CatalogChoices } from './catalogChoices'
 import { type CatalogSearch, noFilters } from '../catalogSearch'
 
 export interface FilterProps {
   search: CatalogSearch
   categories: readonly Category[]
-  choices: Choices
+  choices: CatalogChoices
   currency: string | null
   onChange: (next: Partial<CatalogSearch>) => void
 }
@@ -20,7 +20,7 @@ interface Chip {
   without: Partial<CatalogSearch>
 }
 
-const wordOf = (choices: Choices['techniques'], value: string): string =>
+const wordOf = (choices: CatalogChoices['techniques'], value: string): string =>
   choices.find((choice) => choice.value === value)?.label ?? value
 
 function chipsOf({ search, categories, choices, currency }: Omit<FilterProps, 'onChange'>): Chip[] {

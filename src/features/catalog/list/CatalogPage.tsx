@@ -13,7 +13,7 @@ import { ActiveFilters } from './ActiveFilters'
 import { CatalogFilters } from './CatalogFilters'
 import classes from './CatalogPage.module.css'
 import { catalogAddress, mostCompared } from '../catalogSearch'
-import { choicesOf } from './catalogChoices'
+import { catalogChoicesOf } from './catalogChoices'
 import { CatalogToolbar } from './CatalogToolbar'
 import { CompareBar } from './CompareBar'
 import { FoundBlanks } from './FoundBlanks'
@@ -70,7 +70,7 @@ export function Component() {
     () => catalogAddress.read(new URL(unworded, location.origin).searchParams),
     [unworded],
   )
-  const choices = choicesOf(blanks ?? none, index.facts)
+  const choices = catalogChoicesOf(blanks ?? none, index.facts)
   const onWishes = useCallback(
     (next: CostWishes) => {
       setWishes(next)

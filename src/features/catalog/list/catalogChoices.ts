@@ -4,7 +4,7 @@ import type { FactsById } from '~/queries/catalogQueries'
 import { type FilterChoice, filterChoices } from '~/ui/filters/filterChoices'
 
 /** Choices in the filters: only values that some blank has. */
-export interface Choices {
+export interface CatalogChoices {
   techniques: FilterChoice[]
   placements: FilterChoice[]
   sizes: string[]
@@ -13,16 +13,16 @@ export interface Choices {
 }
 
 /** The last result, kept because the page is often opened again with the same blanks. */
-let last: { blanks: readonly Product[]; facts: FactsById; choices: Choices } | null = null
+let last: { blanks: readonly Product[]; facts: FactsById; choices: CatalogChoices } | null = null
 
 /** Computes the choices in the filters. Sizes, regions and colors are known only after facts were read. */
-export function choicesOf(blanks: readonly Product[], facts: FactsById): Choices {
+export function catalogChoicesOf(blanks: readonly Product[], facts: FactsById): CatalogChoices {
   if (last?.blanks !== blanks || last.facts !== facts)
     last = { blanks, facts, choices: workOut(blanks, facts) }
   return last.choices
 }
 
-function workOut(blanks: readonly Product[], facts: FactsById): Choices {
+function workOut(blanks: readonly Product[], facts: FactsById): CatalogChoices {
   const sizes = new Set<string>()
   const regions = new Set<string>()
   const families = new Set<ColorFamily>()

@@ -1,5 +1,5 @@
 import {
-  type Choices,
+  type MergeChoices,
   type DraftChange,
   draftChanges,
   type DraftConflict,
@@ -14,7 +14,7 @@ interface Props {
   base: DraftValues
   mine: DraftValues
   theirs: DraftValues
-  choices: Choices
+  choices: MergeChoices
   onChoose: (key: string, side: 'mine' | 'theirs') => void
 }
 

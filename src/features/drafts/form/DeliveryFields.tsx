@@ -1,7 +1,7 @@
 import {
   arrivalText,
   bigBasketPieces,
-  daysText,
+  deliveryDaysText,
   isBigBasket,
   methodName,
   piecesIn,
@@ -105,7 +105,7 @@ export function DeliveryFields({ form, input }: Props) {
 }
 
 function daysOf(quote: ShippingInfo): string {
-  const [days, arrival] = [daysText(quote), arrivalText(quote)]
+  const [days, arrival] = [deliveryDaysText(quote), arrivalText(quote)]
   if (days === null) return 'Delivery time not stated'
   return arrival === null ? days : `${days}, arrives ${arrival}`
 }

@@ -5,7 +5,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { CustomsLine } from '~/widgets/customs/CustomsLine'
 import { DeliveryFields } from './DeliveryFields'
 import { type DraftValues, retailCurrencyOf } from '../draftForm'
-import { estimateGap, toRatesInput, toRequest } from '../draftRequest'
+import { estimateGap, toRatesInput, toOrderInput } from '../draftRequest'
 import { DraftReceipt } from './DraftReceipt'
 import { ExtrasFields } from './ExtrasFields'
 import { ItemFields } from '../items/ItemFields'
@@ -35,7 +35,7 @@ export function DraftFields({ form, startProduct, number, children }: Props) {
   const ratesInput = useMemo(() => toRatesInput(values), [values])
   // Computed once for two uses, because checking many items is slow.
   const gap = useMemo(() => estimateGap(values), [values])
-  const estimateInput = useMemo(() => (gap === null ? toRequest(values) : null), [values, gap])
+  const estimateInput = useMemo(() => (gap === null ? toOrderInput(values) : null), [values, gap])
   return (
     <Columns template="minmax(0, 1fr) 340px" align="start" below={1080} gap={16}>
       <Stack gap={16} shrinks>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Order } from '~/contract/orders/order'
 import { countWords } from '~/domain/text/countWords'
-import type { Choices } from '~/domain/orders/mergeDraft'
+import type { MergeChoices } from '~/domain/orders/mergeDraft'
 import type { DraftSession, DraftView } from '~/local/drafts/draftSession'
 import { useStoreTools } from '~/widgets/storeTools'
 import { Notice } from '~/ui/notices/Notice'
@@ -32,7 +32,7 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
   const { openMoney } = useStoreTools()
   const changeNumber = useOrderNumberChange()
   const form = useDraftForm(start, session, base)
-  const [choices, setChoices] = useState<Choices>({})
+  const [choices, setChoices] = useState<MergeChoices>({})
   const [seen, setSeen] = useState<DraftValues | null>(null)
   const values = useSettledValues(form)
   const deleted = useWatch({

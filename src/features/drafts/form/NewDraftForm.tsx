@@ -4,7 +4,7 @@ import { useStoreTools } from '~/widgets/storeTools'
 import { Notice } from '~/ui/notices/Notice'
 import { DraftForm } from './DraftForm'
 import { type DraftItem, type DraftValues, retailCurrencyOf } from '../draftForm'
-import { toRequest } from '../draftRequest'
+import { toOrderInput } from '../draftRequest'
 import { saveDraft } from './saveDraft'
 import { soldIn } from '~/domain/warehouse/goodsPrice'
 import { blankItem, goodsItem, templateItem } from '../items/pickedItem'
@@ -42,7 +42,7 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
       form.setValue('sentAs', id)
       return session.flush()
     }
-    return saveDraft(await openMoney(), toRequest(values), { ...values, keepSentAs })
+    return saveDraft(await openMoney(), toOrderInput(values), { ...values, keepSentAs })
   }
   const onAdd = (item: DraftItem) => {
     const values = form.getValues()

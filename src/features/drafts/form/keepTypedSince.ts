@@ -1,5 +1,5 @@
 import type { Order } from '~/contract/orders/order'
-import { isSame, mergeDraft } from '~/domain/orders/mergeDraft'
+import { isSameJson, mergeDraft } from '~/domain/orders/mergeDraft'
 import { readDraft, writeDraft } from '~/local/drafts/draftStore'
 import { type DraftValues, readDraftValues } from '../draftForm'
 import { toFormValues } from '../orderToDraft'
@@ -12,7 +12,7 @@ const typedIn = (values: DraftValues): DraftValues => {
 
 /** Whether anything was typed since `sent` was taken from the form. */
 export const isTypedSince = (sent: DraftValues, now: DraftValues): boolean =>
-  !isSame(typedIn(sent), typedIn(now))
+  !isSameJson(typedIn(sent), typedIn(now))
 
 /**
  * Keeps what was typed while `before` was being sent, as changes to the resulting order. Rejects where this device

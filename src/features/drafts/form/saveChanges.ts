@@ -1,7 +1,7 @@
 import { markMayHaveActed } from '~/client/apiError'
 import type { Item, Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
-import { type Choices, draftChanges, mergeDraft } from '~/domain/orders/mergeDraft'
+import { type MergeChoices, draftChanges, mergeDraft } from '~/domain/orders/mergeDraft'
 import { refusalOf } from '~/domain/orders/orderStates'
 import type { MoneyTools } from '~/flows/money/moneyTools'
 import { updateOrder } from '~/flows/money/updateOrder'
@@ -16,12 +16,12 @@ interface Changes {
   /** The order's values when the changes began. */
   base: DraftValues
   mine: DraftValues
-  choices: Choices
+  choices: MergeChoices
   /** Changes by somebody else that were shown already; null when none were. */
   seen: DraftValues | null
 }
 
-export type SaveResult =
+export type DraftSaveResult =
   | { kind: 'saved'; order: Order }
   /** Somebody else changed the order: nothing was sent, and the changes are shown first. */
   | { kind: 'changed'; theirs: DraftValues }
@@ -34,7 +34,7 @@ export async function saveChanges(
   tools: MoneyTools,
   orderId: number,
   { base, mine, choices, seen }: Changes,
-): Promise<SaveResult> {
+): Promise<DraftSaveResult> {
   const fresh = await tools.api.call(getOrder, { params: { id: orderId }, waitsForSignIn: true })
   const refusal = refusalOf(fresh, 'edit')
   if (refusal !== null) throw new Error(`${refusal} Nothing was sent.`)

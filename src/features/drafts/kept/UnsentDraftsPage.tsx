@@ -3,7 +3,7 @@ import { Link } from '~/ui/text/Link'
 import {
   closeDraft,
   deleteUnreadable,
-  deleteVersion,
+  deleteDraftVersion,
   type DraftRecord,
   reopenDraft,
 } from '~/local/drafts/draftStore'
@@ -127,7 +127,7 @@ export function Component() {
                   }
                   name={version.id}
                   content={version.content}
-                  onDelete={() => write({ write: () => deleteVersion(version), title: notDeleted })}
+                  onDelete={() => write({ write: () => deleteDraftVersion(version), title: notDeleted })}
                 />
               ))}
               {drafts.unreadable.map((record) => (

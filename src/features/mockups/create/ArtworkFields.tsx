@@ -16,7 +16,7 @@ import { useApi } from '~/queries/services'
 import { Columns, Hint, Stack } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import type { NewMockupsValues } from './newMockupsForm'
-import { Choices } from '~/ui/inputs/Choice'
+import { ChoiceGroup } from '~/ui/inputs/Choice'
 
 interface Props {
   form: UseFormReturn<NewMockupsValues>
@@ -35,7 +35,7 @@ export function ArtworkFields({ form, blank }: Props) {
   )
   const placements = Object.keys(form.getValues('artwork'))
   return (
-    <Choices legend="Artwork">
+    <ChoiceGroup legend="Artwork">
       <Hint style={{ flexBasis: '100%' }}>
         Type an address, or choose one of the files that were seen here. It is fitted into the print area. To
         place it exactly, use a product’s artwork or the placement editor.
@@ -53,7 +53,7 @@ export function ArtworkFields({ form, blank }: Props) {
         />
       ))}
       <HostNeeded what="Files of this device need" />
-    </Choices>
+    </ChoiceGroup>
   )
 }
 

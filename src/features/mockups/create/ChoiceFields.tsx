@@ -3,7 +3,7 @@ import type { MockupSubject } from '~/domain/mockups/mockupSubject'
 import { colorChoices, placementChoices, sizeChoices } from '~/domain/mockups/planMockups'
 import type { NewMockupsValues } from './newMockupsForm'
 import { ColorDot } from '~/ui/badges/ColorDot'
-import { Choice, Choices } from '~/ui/inputs/Choice'
+import { Choice, ChoiceGroup } from '~/ui/inputs/Choice'
 import { Hint, Text } from '~/ui/layout/Blocks'
 import { TextButton } from '~/ui/text/TextButton'
 
@@ -24,7 +24,7 @@ export function ChoiceFields({ form, subjects }: Props) {
   return (
     <>
       {colors.length > 1 && (
-        <Choices
+        <ChoiceGroup
           legend={
             <>
               Colors{' '}
@@ -46,7 +46,7 @@ export function ChoiceFields({ form, subjects }: Props) {
               {name}
             </Choice>
           ))}
-        </Choices>
+        </ChoiceGroup>
       )}
       {errors.colors?.message && (
         <Text tone="red" size={13} mb={16} style={{ marginTop: -8 }}>
@@ -54,7 +54,7 @@ export function ChoiceFields({ form, subjects }: Props) {
         </Text>
       )}
       {sizes.length > 1 && (
-        <Choices legend="Sizes">
+        <ChoiceGroup legend="Sizes">
           {sizes.map((size) => (
             <Choice key={size} type="checkbox" value={size} {...form.register('sizes')}>
               {size}
@@ -63,16 +63,16 @@ export function ChoiceFields({ form, subjects }: Props) {
           <Hint style={{ flexBasis: '100%' }}>
             Further sizes make sense where the picture differs, as with posters. Each is a task of its own.
           </Hint>
-        </Choices>
+        </ChoiceGroup>
       )}
       {placements.length > 0 && (
-        <Choices legend="Placements">
+        <ChoiceGroup legend="Placements">
           {placements.map(({ key, title }) => (
             <Choice key={key} type="checkbox" value={key} {...form.register('placements')}>
               {title}
             </Choice>
           ))}
-        </Choices>
+        </ChoiceGroup>
       )}
       {errors.placements?.message && (
         <Text tone="red" size={13} mb={16} style={{ marginTop: -8 }}>

@@ -6,7 +6,7 @@ import { useApi } from '~/queries/services'
 import { Hint } from '~/ui/layout/Blocks'
 import { ReadAgain } from '~/ui/notices/ReadAgain'
 import type { NewMockupsValues } from './newMockupsForm'
-import { Choice, Choices } from '~/ui/inputs/Choice'
+import { Choice, ChoiceGroup } from '~/ui/inputs/Choice'
 
 const formats = [
   { value: 'jpg', label: 'JPG, smaller' },
@@ -26,13 +26,13 @@ export function PictureFields({ form, blankId }: { form: UseFormReturn<NewMockup
       {views.map(
         ({ name, title, values }) =>
           values.length > 0 && (
-            <Choices key={name} legend={title}>
+            <ChoiceGroup key={name} legend={title}>
               {values.map((value) => (
                 <Choice key={value} type="checkbox" value={value} {...form.register(name)}>
                   {value}
                 </Choice>
               ))}
-            </Choices>
+            </ChoiceGroup>
           ),
       )}
       <Hint mt={8} mb={16}>
@@ -41,13 +41,13 @@ export function PictureFields({ form, blankId }: { form: UseFormReturn<NewMockup
           The views of this blank could not be loaded; the service chooses one.
         </ReadAgain>
       </Hint>
-      <Choices legend="Format">
+      <ChoiceGroup legend="Format">
         {formats.map(({ value, label }) => (
           <Choice key={value} type="radio" value={value} {...form.register('format')}>
             {label}
           </Choice>
         ))}
-      </Choices>
+      </ChoiceGroup>
       <TextInput
         label="Width in pixels"
         description="From 50 to 2000; the height follows the blank."

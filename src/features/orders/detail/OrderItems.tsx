@@ -5,7 +5,7 @@ import type { Item, Order } from '~/contract/orders/order'
 import { countWords } from '~/domain/text/countWords'
 import { placedName } from '~/domain/orders/mergeDraft'
 import { refusalOf, unreadWords } from '~/domain/orders/orderStates'
-import { techniqueOf } from '~/domain/placement/printAreas'
+import { techniqueOfFiles } from '~/domain/placement/printAreas'
 import { nameOfItem } from '~/domain/orders/orderProblems'
 import { paths } from '~/paths'
 import { Box, Columns, Detail, Row, Stack, Text } from '~/ui/layout/Blocks'
@@ -123,7 +123,7 @@ function ItemRow({ item, called, prints, isSmall, currency, retailCurrency, edit
             to={paths.design(product.product_id, {
               order: editIn,
               item: item.id,
-              ...techniqueOf(item.files),
+              ...techniqueOfFiles(item.files),
             })}
           >
             Edit placement

@@ -3,7 +3,7 @@ import { WaitNote } from '~/ui/notices/WaitNote'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Item } from '~/contract/orders/order'
-import { type OrderProblem, printsOf } from '~/domain/orders/orderProblems'
+import { type OrderProblem, printFilesOf } from '~/domain/orders/orderProblems'
 import { placementWord } from '~/domain/placement/placementWord'
 import { judgePublicAddress } from '~/domain/text/publicAddress'
 import { uploadToLibrary } from '~/flows/files/uploadToLibrary'
@@ -49,7 +49,7 @@ export function FixFile({ keptAs, item, problem, isSaving, onSave, onClose }: Pr
   }
   const read = useQuery({ ...fileQueries(api).detail(fileId ?? 0), enabled: fileId !== null })
   const file = read.data
-  const broken = printsOf(item).find(({ type }) => problem.id === `file-${item.id}-${type}`)
+  const broken = printFilesOf(item).find(({ type }) => problem.id === `file-${item.id}-${type}`)
   const placement = broken?.type ?? 'default'
   const failure = [add, upload].find(({ isError }) => isError)
   const judged = judgePublicAddress(url)

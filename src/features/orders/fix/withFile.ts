@@ -3,7 +3,7 @@ import type { Position, PrintFile } from '~/contract/artwork/file'
 import type { FileInput } from '~/contract/artwork/fileInput'
 import type { Item } from '~/contract/orders/order'
 import type { ItemInput } from '~/contract/orders/orderInput'
-import { printsOf } from '~/domain/orders/orderProblems'
+import { printFilesOf } from '~/domain/orders/orderProblems'
 import { filledOptions } from '~/domain/orders/itemOptions'
 import { isPrint } from '~/domain/artwork/isPrint'
 import { isGiven } from '~/domain/products/productEdit'
@@ -14,7 +14,7 @@ import { asPlacedFile, asPosition, placementNameOf } from '~/domain/products/sen
  * would add its own files.
  */
 export function withFile(item: Item, placement: string, file: PrintFile): Omit<ItemInput, 'id'> {
-  const prints = printsOf(item)
+  const prints = printFilesOf(item)
   const old = prints.find((print) => placementNameOf(print) === placement)
   const fresh: FileInput = {
     id: file.id,

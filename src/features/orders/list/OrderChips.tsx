@@ -6,7 +6,7 @@ import { dayText } from '~/domain/text/formatTime'
 import { saveView } from '~/local/orders/savedViews'
 import { useStoreScope } from '~/queries/services'
 import { type FilterChip, FilterChips } from '~/ui/filters/FilterChips'
-import { choicesOf } from './orderChoices'
+import { orderChoicesOf } from './orderChoices'
 import { stateFilterOf } from '~/domain/orders/orderTabs'
 import { Button } from '~/ui/actions/Button'
 import { ordersAddress, type OrdersSearch, withoutFilters } from './ordersSearch'
@@ -24,7 +24,7 @@ export function OrderChips({ search, rows, onChange }: Props) {
   const scope = useStoreScope()
   const navigate = useNavigate()
   const { current, isChanged } = useOrderViews(search)
-  const choices = useMemo(() => choicesOf(rows), [rows])
+  const choices = useMemo(() => orderChoicesOf(rows), [rows])
   const chip = (name: keyof OrdersSearch, label: string | null): FilterChip[] =>
     label === null ? [] : [{ label, remove: () => onChange({ [name]: undefined, offset: 0 }) }]
   const named = (name: 'country' | 'carrier' | 'product' | 'cur', word: string) => {

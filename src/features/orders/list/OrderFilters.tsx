@@ -9,7 +9,7 @@ import type { FilterChoice } from '~/ui/filters/filterChoices'
 import { FilterSelect } from '~/ui/filters/FilterSelect'
 import { SettledTextInput } from '~/ui/inputs/SettledTextInput'
 import { Row } from '~/ui/layout/Blocks'
-import { choicesOf } from './orderChoices'
+import { orderChoicesOf } from './orderChoices'
 import { stateFilters } from '~/domain/orders/orderTabs'
 import classes from './OrderFilters.module.css'
 import type { OrdersSearch } from './ordersSearch'
@@ -23,7 +23,7 @@ interface Props {
 
 /** The filters; each change is written to the address. */
 export function OrderFilters({ search, rows, onChange }: Props) {
-  const choices = useMemo(() => choicesOf(rows), [rows])
+  const choices = useMemo(() => orderChoicesOf(rows), [rows])
   const go = (next: Partial<OrdersSearch>) => onChange({ offset: 0, ...next })
   const hasCurrencies = choices.cur.length > 1 || Boolean(search.cur)
   // Amounts are compared in one currency, which is named where there are several.

@@ -16,7 +16,7 @@ import { ordersAddress, type OrdersSearch } from './ordersSearch'
 import { useOrderViews } from './useOrderViews'
 import { SaveAsForm } from '~/widgets/views/SaveAsForm'
 import { Box, Columns, Row, Stack, Text } from '~/ui/layout/Blocks'
-import { Choice, Choices } from '~/ui/inputs/Choice'
+import { Choice, ChoiceGroup } from '~/ui/inputs/Choice'
 import { SelectField } from '~/ui/inputs/Fields'
 import { IconButton } from '~/ui/actions/IconButton'
 
@@ -100,7 +100,7 @@ export function OrderViewPanel({ search, onChange }: Props) {
           }}
           data={sortChoices}
         />
-        <Choices legend="Row height">
+        <ChoiceGroup legend="Row height">
           {densities.map(({ value, label }) => (
             <Choice
               key={value}
@@ -112,7 +112,7 @@ export function OrderViewPanel({ search, onChange }: Props) {
               {label}
             </Choice>
           ))}
-        </Choices>
+        </ChoiceGroup>
       </Row>
       <div>
         <SavedViews search={search} />

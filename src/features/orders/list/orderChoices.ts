@@ -2,7 +2,7 @@ import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { filterChoices } from '~/ui/filters/filterChoices'
 
 /** Countries, carriers, blanks and currencies that occur in the orders on this device, as filter choices. */
-export function choicesOf(rows: readonly OrderSummary[]) {
+export function orderChoicesOf(rows: readonly OrderSummary[]) {
   const countries = new Map<string, string>()
   const carriers = new Map<string, string>()
   const products = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { sleep } from '~/domain/async/sleep'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { readNote } from '~/local/designs/designNote'
-import { drawingOf, isOf, readLastSeen } from '~/local/designs/lastSeen'
+import { drawingKeyOf, isOf, readLastSeen } from '~/local/designs/lastSeen'
 import type { EditorSearch } from '../editorSearch'
 import { readSheetHeight } from '../sheet/sheetHeight'
 
@@ -41,7 +41,7 @@ export async function showLastSeen(
     const [design, seen] = await Promise.all([opening, readLastSeen(id)])
     if (design === null) return
     const content = readNote(id, owner, design.rev) ?? design.edited.content
-    const drawing = drawingOf(content, variant || design.variantId)
+    const drawing = drawingKeyOf(content, variant || design.variantId)
     if (!isOf(seen, { owner, drawing, place: placeNow() })) return
     const address = URL.createObjectURL(seen.picture)
     const image = Object.assign(new Image(), { src: address, alt: '' })

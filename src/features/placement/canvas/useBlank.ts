@@ -3,7 +3,7 @@ import { medianColor, seenPart } from '~/domain/artwork/pictureStats'
 import type { Part } from '~/domain/artwork/turnedPicture'
 import { canDraw } from '~/widgets/pictures/canDraw'
 import { drawPreview } from '~/widgets/pictures/drawPreview'
-import { levelOf, type LoadedPicture } from '~/widgets/pictures/loadPicture'
+import { drawableAt, type LoadedPicture } from '~/widgets/pictures/loadPicture'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { useLater } from '~/ui/useLater'
 import { usePicture } from '~/widgets/pictures/usePicture'
@@ -44,7 +44,7 @@ const lookedAt = 120
 /** The opaque part of a picture, found in a small copy. */
 function visibleOf(picture: LoadedPicture): Part | null {
   if (picture.isTainted || !canDraw()) return null
-  const source = levelOf(picture, lookedAt)
+  const source = drawableAt(picture, lookedAt)
   const canvas = document.createElement('canvas')
   canvas.width = lookedAt
   canvas.height = Math.max(1, Math.round((lookedAt * source.height) / Math.max(1, source.width)))

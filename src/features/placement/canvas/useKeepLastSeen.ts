@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { drawingOf, keepLastSeen, type LastSeen, readLastSeen } from '~/local/designs/lastSeen'
+import { drawingKeyOf, keepLastSeen, type LastSeen, readLastSeen } from '~/local/designs/lastSeen'
 import { useActive } from '../editorParts'
 import type { LayerScene } from './drawing/paintLayers'
 import { isSheetAsOpened } from '../sheet/sheetHeight'
@@ -30,7 +30,7 @@ export function useKeepLastSeen(
       const now: Omit<LastSeen, 'picture' | 'at'> = {
         design: id,
         owner,
-        drawing: drawingOf(content, variantId),
+        drawing: drawingKeyOf(content, variantId),
         place: placeNow(),
         part,
         left,

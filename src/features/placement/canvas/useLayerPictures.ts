@@ -10,7 +10,7 @@ import {
   loadedPicture,
   pictureOf,
   takePicture,
-  wholeOf,
+  wholeDrawable,
   withInks,
 } from '~/widgets/pictures/loadPicture'
 
@@ -96,6 +96,6 @@ async function loadChanged(source: PictureSource, from: string | Blob): Promise<
   }
   const picture = await takePicture(from)
   if (picture.isTainted) return picture
-  const changed = await changedIn(await createImageBitmap(wholeOf(picture)), source)
+  const changed = await changedIn(await createImageBitmap(wholeDrawable(picture)), source)
   return changed === null ? picture : pictureOf(changed)
 }

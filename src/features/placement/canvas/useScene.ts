@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { PictureFor } from '~/domain/layers/paintDrawing'
 import { measureHere } from '~/local/fonts/measureHere'
-import { type Drawable, levelOf, type LoadedPicture } from '~/widgets/pictures/loadPicture'
+import { type Drawable, drawableAt, type LoadedPicture } from '~/widgets/pictures/loadPicture'
 import { restingPicture } from '~/widgets/pictures/restingPicture'
 import type { LayerScene } from './drawing/paintLayers'
 import { type SeenLayers, useFinePictures } from './useFinePictures'
@@ -47,9 +47,9 @@ export function useScene({
       view,
       size,
       isResting,
-      pictureFor: sizedBy(isResting ? restingPicture : levelOf, sharpest),
+      pictureFor: sizedBy(isResting ? restingPicture : drawableAt, sharpest),
       // Drawn anew in each frame, where a large copy would take several times as long.
-      movingPictureFor: sizedBy(levelOf, small),
+      movingPictureFor: sizedBy(drawableAt, small),
     }
   }, [layers, artworks, measure, inksKey, view, size, pictures, fine, isResting])
 }

@@ -12,7 +12,7 @@ import { useActive } from '../editorParts'
 import { useSyncExternalStore } from 'react'
 import type { PictureLayer } from '~/domain/layers/layer'
 import { wholePictureAt } from '~/domain/layers/layerDpi'
-import { dpiOf } from '~/domain/placement/describePlacement'
+import { artworkDpi } from '~/domain/placement/describePlacement'
 import { printQuality } from '~/domain/placement/printQuality'
 import { Badge } from '~/ui/badges/Badge'
 
@@ -63,7 +63,7 @@ function Sharpness({ artwork, layer }: { artwork: Artwork; layer: PictureLayer }
   // Rounded as it is shown, so that a drag that does not change it renders nothing.
   const effective = useSyncExternalStore(preview.subscribe, () => {
     const whole = wholePictureAt(layer, preview.get() ?? layer.box, artwork)
-    const exact = dpiOf(artwork, whole, printfile.dpi)
+    const exact = artworkDpi(artwork, whole, printfile.dpi)
     return exact === null ? null : Math.round(exact)
   })
   const isDragged = useSyncExternalStore(preview.subscribe, () => preview.get() !== null)

@@ -5,7 +5,7 @@ import { Hint } from '~/ui/layout/Blocks'
 import type { ProductValues } from './productForm'
 import { ColorDot } from '~/ui/badges/ColorDot'
 import { UnreadVariants } from '~/ui/notices/UnreadChoices'
-import { Choice, Choices } from '~/ui/inputs/Choice'
+import { Choice, ChoiceGroup } from '~/ui/inputs/Choice'
 
 interface Props {
   form: UseFormReturn<ProductValues>
@@ -24,7 +24,7 @@ export function VariantChoice({ form, blank }: Props) {
   return (
     <>
       {colors.size > 0 && (
-        <Choices legend="Colors" mb={12}>
+        <ChoiceGroup legend="Colors" mb={12}>
           {[...colors].map(([name, code]) => (
             <Choice key={name} type="checkbox" value={name} {...form.register('colors')}>
               <ColorDot color={code} />
@@ -32,17 +32,17 @@ export function VariantChoice({ form, blank }: Props) {
               <Gone variants={variants.filter(({ color }) => color === name)} />
             </Choice>
           ))}
-        </Choices>
+        </ChoiceGroup>
       )}
       {sizes.length > 1 && (
-        <Choices legend="Sizes" mb={12}>
+        <ChoiceGroup legend="Sizes" mb={12}>
           {sizes.map((name) => (
             <Choice key={name} type="checkbox" value={name} {...form.register('sizes')}>
               {name}
               <Gone variants={ofChosen.filter(({ size }) => size === name)} />
             </Choice>
           ))}
-        </Choices>
+        </ChoiceGroup>
       )}
       <UnreadVariants of={blank} />
       <Hint aria-live="polite">{choiceWords(variants, values)}</Hint>

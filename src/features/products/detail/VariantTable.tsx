@@ -1,7 +1,7 @@
 import { Link } from '~/ui/text/Link'
 import { missingPreview, shownPicture } from '~/domain/artwork/shownPicture'
 import type { SyncVariant } from '~/contract/products/syncProduct'
-import { techniqueOf } from '~/domain/placement/printAreas'
+import { techniqueOfFiles } from '~/domain/placement/printAreas'
 import { paths } from '~/paths'
 import { AvailabilityBadge } from '~/ui/badges/AvailabilityBadge'
 import { Badge } from '~/ui/badges/Badge'
@@ -45,7 +45,7 @@ const columns: readonly Column<SyncVariant>[] = [
                 className="touchLine"
                 to={paths.design(product.product_id, {
                   variant: variantId,
-                  ...techniqueOf(files),
+                  ...techniqueOfFiles(files),
                   ...(productId === null ? {} : { product: productId }),
                   syncVariant: id,
                 })}

@@ -5,7 +5,7 @@ import { Link } from '~/ui/text/Link'
 import type { PrintFile } from '~/contract/artwork/file'
 import type { PrintPlace } from '~/domain/designs/printPlace'
 import { countWords } from '~/domain/text/countWords'
-import { techniqueOf } from '~/domain/placement/printAreas'
+import { techniqueOfFiles } from '~/domain/placement/printAreas'
 import { placementUses, putArtwork, spreadArtwork, takeArtwork } from '~/domain/products/draftFiles'
 import { liveRows } from '~/domain/products/productDraft'
 import { paths } from '~/paths'
@@ -132,7 +132,7 @@ function PlaceLink({ state: { base }, placement, title }: PlaceLinkProps) {
     product: base.sync_product.id,
     syncVariant: variant.id,
     placement,
-    ...techniqueOf([{ type: placement }]),
+    ...techniqueOfFiles([{ type: placement }]),
   })
   return (
     <Link className="touchLine" to={to}>

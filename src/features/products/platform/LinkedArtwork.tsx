@@ -1,4 +1,4 @@
-import { placeOn, type PrintPlace } from '~/domain/designs/printPlace'
+import { positionOn, type PrintPlace } from '~/domain/designs/printPlace'
 import { placementWord } from '~/domain/placement/placementWord'
 import { placementOf } from '~/domain/placement/printAreas'
 import { placementNameOf } from '~/domain/products/sentFiles'
@@ -41,7 +41,7 @@ export function LinkedArtwork({ keptAs, blank, files, known, onChange }: Props) 
     const options = open.startsWith('embroidery_') ? [{ id: 'auto_thread_color', value: true }] : []
     // A new picture may have another shape, so the service positions it; a print of a design has its position.
     const position =
-      place && placeOn(place, { blankId: blank?.product.id ?? null, placement: open, position: null })
+      place && positionOn(place, { blankId: blank?.product.id ?? null, placement: open, position: null })
     const next: FileInput = {
       id: file.id,
       type: open,

@@ -4,7 +4,7 @@ import { countWords } from '~/domain/text/countWords'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { useScopeReason } from '~/ui/actions/scopesContext'
-import { Choice, Choices } from '~/ui/inputs/Choice'
+import { Choice, ChoiceGroup } from '~/ui/inputs/Choice'
 import { Bullets, Hint, Row } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Notice } from '~/ui/notices/Notice'
@@ -62,7 +62,7 @@ export function ReconcileResult({ name, result, rows, isComplete, onDraft }: Pro
       }
     >
       <Row wrap px="side" mb={12} gap={8}>
-        <Choices legend="What to list" mb={12}>
+        <ChoiceGroup legend="What to list" mb={12}>
           {reconcileTabs.map((one) => (
             <Choice
               key={one}
@@ -77,7 +77,7 @@ export function ReconcileResult({ name, result, rows, isComplete, onDraft }: Pro
               {`${tabWords[one]} ${formatNumber(rows[one].length)}`}
             </Choice>
           ))}
-        </Choices>
+        </ChoiceGroup>
       </Row>
       {tab === 'shop' && refusal !== null && (
         <Hint px="side" mb={12}>

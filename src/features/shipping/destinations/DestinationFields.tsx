@@ -3,7 +3,12 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { searchText } from '~/domain/finder/withoutAccents'
 import { countWords } from '~/domain/text/countWords'
-import { countriesOf, keysOfCountry, keysToQuote, regionsOf } from '~/domain/shipping/quoteDestinations'
+import {
+  countriesOf,
+  keysOfCountry,
+  keysToQuote,
+  countriesByRegion,
+} from '~/domain/shipping/quoteDestinations'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
 import { useApi } from '~/queries/services'
@@ -47,7 +52,7 @@ export function DestinationFields({ form }: { form: UseFormReturn<QuoteValues> }
         {sold.length > 0 && (
           <SmallButton onClick={() => addCountries(sold)}>Where I sold ({sold.length})</SmallButton>
         )}
-        {regionsOf(known).map(({ name, codes }) => (
+        {countriesByRegion(known).map(({ name, codes }) => (
           <SmallButton key={name} onClick={() => addCountries(codes)}>
             {name} ({codes.length})
           </SmallButton>

@@ -10,7 +10,7 @@ import { Box, Columns, Detail, Text } from '~/ui/layout/Blocks'
 import { type Column, DataTable } from '~/ui/table/DataTable'
 import { Sheet } from '~/ui/layout/Sheet'
 import type { QuoteValues } from '../quoteForm'
-import { daysText, methodName } from '~/domain/shipping/shippingQuote'
+import { deliveryDaysText, methodName } from '~/domain/shipping/shippingQuote'
 import { Badge } from '~/ui/badges/Badge'
 import { Money } from '~/ui/text/Money'
 
@@ -105,7 +105,7 @@ const coverColumns: readonly Column<ShippingCover & { name: string }>[] = [
       <>
         <bdi>{methodName(cheapest)}</bdi>
         <Detail block weight={400}>
-          {daysText(cheapest) ?? 'Time not stated'}
+          {deliveryDaysText(cheapest) ?? 'Time not stated'}
         </Detail>
       </>
     ),

@@ -1,6 +1,6 @@
 import { crossesCustoms } from '~/domain/shipping/customs'
 import { type Destination, destinationKey } from '~/domain/shipping/quoteMatrix'
-import { cheapestQuote, daysText } from '~/domain/shipping/shippingQuote'
+import { cheapestQuote, deliveryDaysText } from '~/domain/shipping/shippingQuote'
 import type { QuoteRow } from '~/domain/shipping/quoteRows'
 import { countWords } from '~/domain/text/countWords'
 import { Detail, Text } from '~/ui/layout/Blocks'
@@ -91,7 +91,7 @@ function MethodCell({ row, id }: { row: QuoteRow; id: string }) {
       <Money value={quote.rate} currency={quote.currency} />
       {isCheapest && <span className="visuallyHidden">, cheapest</span>}
       <Detail block weight={400}>
-        {daysText(quote) ?? 'Time not stated'}
+        {deliveryDaysText(quote) ?? 'Time not stated'}
       </Detail>
     </Text>
   )

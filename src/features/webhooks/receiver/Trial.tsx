@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Manner, manners, planDeliveries } from '~/domain/webhooks/receiverTest'
 import type { EventBody } from '~/domain/webhooks/sampleEvent'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
-import { Choice, Choices } from '~/ui/inputs/Choice'
+import { Choice, ChoiceGroup } from '~/ui/inputs/Choice'
 import { Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { TextField } from '~/ui/inputs/Fields'
@@ -50,7 +50,7 @@ export function Trial({ address, event, later }: Props) {
           error={isUrl ? undefined : 'Enter an address that starts with http:// or https://'}
           onType={setTyped}
         />
-        <Choices legend="How" mb={12}>
+        <ChoiceGroup legend="How" mb={12}>
           {manners.map((each) => (
             <Choice
               key={each}
@@ -63,7 +63,7 @@ export function Trial({ address, event, later }: Props) {
               {words[each].label}
             </Choice>
           ))}
-        </Choices>
+        </ChoiceGroup>
         <Hint id="manner-words">{words[manner].what}</Hint>
         <Row wrap gap={8}>
           <Button

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SyncProduct, SyncVariant } from '~/contract/products/syncProduct'
 import { variantLabel } from '~/domain/products/productEdit'
 import { useApi } from '~/queries/services'
-import { blanksOf, soldProductQuery } from '../soldProducts'
+import { blankIdsOf, soldProductQuery } from '../soldProducts'
 import { Stack, Text } from '~/ui/layout/Blocks'
 import { describeError } from '~/ui/notices/describeError'
 import { CheckField } from '~/ui/inputs/Fields'
@@ -20,7 +20,7 @@ interface Props {
 export function ProductPick({ product: { id, name }, isPlatform, watched, onToggle }: Props) {
   const [isOpen, setOpen] = useState(false)
   const info = useQuery({ ...soldProductQuery(useApi(), isPlatform, id), enabled: isOpen })
-  const blanks = info.data === undefined ? [] : blanksOf(info.data)
+  const blanks = info.data === undefined ? [] : blankIdsOf(info.data)
   const on = blanks.filter((blank) => watched.includes(blank)).length
   const title = name ?? `Product ${id}`
   return (

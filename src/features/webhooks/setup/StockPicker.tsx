@@ -6,7 +6,7 @@ import { formatNumber } from '~/domain/text/formatNumber'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
-import { blanksOf, readSoldProduct, soldProductsQuery } from '../soldProducts'
+import { blankIdsOf, readSoldProduct, soldProductsQuery } from '../soldProducts'
 import { Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { ErrorNotice, ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { TextField } from '~/ui/inputs/Fields'
@@ -55,7 +55,7 @@ export function StockPicker({ watched, onChange }: Props) {
       for (const [index, { id }] of products.entries()) {
         const info = await readSoldProduct(client, api, isPlatform, id)
         if (signal.aborted) return
-        for (const blank of blanksOf(info)) blanks.add(blank)
+        for (const blank of blankIdsOf(info)) blanks.add(blank)
         setDone(index + 1)
       }
       onChange((now) => [...new Set([...now, ...blanks])])

@@ -1,4 +1,4 @@
-import { isComposedKey, printsOf } from '~/domain/layers/printOf'
+import { isComposedKey, printsOfPlacement } from '~/domain/layers/printOf'
 import { type ArtworkRecord, type DesignRecord, openDesigns } from '../designDatabase'
 import { readKit } from '../kits/readKit'
 import { readDesignRecord } from '../readDesign'
@@ -68,7 +68,7 @@ function keysUsedBy({ edited: { content }, versions = [] }: DesignRecord): strin
   const pictures = Object.keys(content.artworks).filter((key) => !isComposedKey(key))
   const states = [content, ...versions.map(({ state }) => state)]
   const prints = states.flatMap(({ placed }) =>
-    Object.values(placed).flatMap((one) => printsOf(content, one).map(({ key }) => key)),
+    Object.values(placed).flatMap((one) => printsOfPlacement(content, one).map(({ key }) => key)),
   )
   return [...pictures, ...prints]
 }

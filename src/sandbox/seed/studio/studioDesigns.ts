@@ -1,6 +1,6 @@
 import { drawingOf } from '~/domain/layers/drawing'
 import type { PictureLayer } from '~/domain/layers/layer'
-import { printsOf, shownLayers } from '~/domain/layers/printOf'
+import { printsOfPlacement, shownLayers } from '~/domain/layers/printOf'
 import { placedFor } from '~/domain/layers/ownLayers'
 import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
 import type { PrintArea, PrintBox } from '~/domain/placement/geometry'
@@ -145,7 +145,7 @@ function printOfState(
   name: string,
   artworks: DesignContent['artworks'],
 ): StudioPrint {
-  const [print] = printsOf({ artworks }, placed)
+  const [print] = printsOfPlacement({ artworks }, placed)
   if (print === undefined) throw new Error(`The design ${name} prints nothing`)
   const svg = drawPrint(
     drawingOf(shownLayers(placed), artworks, measureLetters),

@@ -6,8 +6,8 @@ import type { LayoutTemplates, Printfiles } from '~/contract/artwork/mockup'
 import type { Item, Order } from '~/contract/orders/order'
 import { threadsOf } from '~/domain/placement/designFromFiles'
 import { placementWord } from '~/domain/placement/placementWord'
-import { printsOf } from '~/domain/orders/orderProblems'
-import { type PrintLayout, printLayoutOf, printPlaceOf } from '~/domain/placement/printLayout'
+import { printFilesOf } from '~/domain/orders/orderProblems'
+import { type PrintLayout, printLayoutOf, layoutRequestOf } from '~/domain/placement/printLayout'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 
@@ -31,7 +31,7 @@ export interface PlacedPrint {
 export function usePrintLayouts(orders: readonly Order[], isRead: boolean): PlacedPrint[] {
   const catalog = catalogQueries(useApi())
   const prints = orders.flatMap(({ items }) =>
-    items.flatMap((item) => printsOf(item).map((file) => ({ item, file }))),
+    items.flatMap((item) => printFilesOf(item).map((file) => ({ item, file }))),
   )
   const ids = [...new Set(prints.flatMap(({ item }) => item.product?.product_id ?? []))]
   const products = useQueries({
@@ -81,7 +81,7 @@ function layoutIn(
 const dataOf = <T>(results: UseQueryResult<T>[]): (T | undefined)[] => results.map(({ data }) => data)
 
 function planOf(item: Item, file: PrintFile, product: Product | undefined) {
-  const place = printPlaceOf(product, file)
+  const place = layoutRequestOf(product, file)
   if (product === undefined || place === null || item.variant_id === null) return null
   const { placement, technique, orientation } = place
   const title = product.files.find(({ type }) => type === placement)?.title ?? placementWord(file.type)

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { levelOf, type LoadedPicture } from '~/widgets/pictures/loadPicture'
+import { drawableAt, type LoadedPicture } from '~/widgets/pictures/loadPicture'
 import { restingPicture } from '~/widgets/pictures/restingPicture'
 import { SceneShape } from './SceneShape'
 
@@ -31,7 +31,7 @@ export const BlankShape = memo(function BlankShape({
   drawn,
   isResting,
 }: Props) {
-  const sized = isResting ? restingPicture : levelOf
+  const sized = isResting ? restingPicture : drawableAt
   return (
     <SceneShape
       draw={(context) => {

@@ -1,4 +1,5 @@
-import type { Choices, Conflict } from '~/domain/products/mergeProduct'
+import type { MergeChoices } from '~/domain/orders/mergeDraft'
+import type { Conflict } from '~/domain/products/mergeProduct'
 import { FieldValue } from './FieldValue'
 import { fieldName } from './fieldWords'
 import { Hint } from '~/ui/layout/Blocks'
@@ -7,8 +8,8 @@ import { ScrollRegion } from '~/ui/layout/ScrollRegion'
 
 interface Props {
   conflicts: readonly Conflict[]
-  choices: Choices
-  onChange: (choices: Choices) => void
+  choices: MergeChoices
+  onChange: (choices: MergeChoices) => void
 }
 
 /** Fields that somebody else changed too: three values, one choice. Nothing is sent before all choices are made. */

@@ -3,7 +3,8 @@ import { isUnreadable } from '~/client/isOfOneCall'
 import { useState } from 'react'
 import { maxSyncVariants, type SyncProductInfo } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
-import { type Choices, mergeEdit } from '~/domain/products/mergeProduct'
+import type { MergeChoices } from '~/domain/orders/mergeDraft'
+import { mergeEdit } from '~/domain/products/mergeProduct'
 import type { ProductEdit } from '~/domain/products/productEdit'
 import { isEmptyPlan, planWrite } from '~/domain/products/productPlan'
 import { productQueries } from '~/queries/productQueries'
@@ -36,7 +37,7 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
   const api = useApi()
   const { id } = base.sync_product
   const fresh = useQuery(productQueries(api).base(id))
-  const [choices, setChoices] = useState<Choices>({})
+  const [choices, setChoices] = useState<MergeChoices>({})
   const [typed, setTyped] = useState('')
   const save = useMutation({
     ...productMutations(api).save(),

@@ -17,7 +17,7 @@ import { textScale } from '~/ui/textSize'
 import { CellInput } from './CellInput'
 import { useRowWindow } from './useRowWindow'
 import { useSheetPress } from './useSheetPress'
-import type { Cell } from './useSheetSelection'
+import type { SheetCell } from './useSheetSelection'
 import { VariantRow } from './VariantRow'
 import classes from './VariantSheet.module.css'
 import type { SheetProps } from './SheetTools'
@@ -138,7 +138,7 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
     const words = leftOut === '' ? '' : ` Left out: ${leftOut.replace(/\.$/, '')}.`
     say(`Pasted into ${countWords(rowsIn(changes), 'row')}.${words}`)
   }
-  const open = (cell: Cell) => {
+  const open = (cell: SheetCell) => {
     const row = draft.rows[cell.row]
     if (row !== undefined) startTyping(cellText(row, column))
   }

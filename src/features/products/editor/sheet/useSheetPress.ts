@@ -1,8 +1,8 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
-import type { Cell, useSheetSelection } from './useSheetSelection'
+import type { SheetCell, useSheetSelection } from './useSheetSelection'
 
 interface Press {
-  cell: Cell
+  cell: SheetCell
   /** Whether the cell was already selected alone. */
   isSecond: boolean
 }
@@ -16,8 +16,8 @@ export function useSheetPress(
   box: RefObject<HTMLElement | null>,
 ) {
   const pressed = useRef<Press | null>(null)
-  return (onOpen: (cell: Cell) => void) => {
-    const press = (cell: Cell, isExtending: boolean) => {
+  return (onOpen: (cell: SheetCell) => void) => {
+    const press = (cell: SheetCell, isExtending: boolean) => {
       // The cell selected when the page opens was not selected by hand, so the first click on it only selects it.
       const isTaken = box.current?.contains(document.activeElement) === true
       const { active, anchor } = selection
@@ -57,10 +57,10 @@ export function useSheetPress(
   }
 }
 
-const isSame = (a: Cell, b: Cell): boolean => a.row === b.row && a.column === b.column
+const isSame = (a: SheetCell, b: SheetCell): boolean => a.row === b.row && a.column === b.column
 
 /** The cell under the pointer; null inside an open input, which handles the pointer itself. */
-function cellOf(target: EventTarget): Cell | null {
+function cellOf(target: EventTarget): SheetCell | null {
   const cell =
     target instanceof Element && !(target instanceof HTMLInputElement) ? target.closest('[data-cell]') : null
   const [row, column] = (cell?.getAttribute('data-cell') ?? '').split(' ').map(Number)

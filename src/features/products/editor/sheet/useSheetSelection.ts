@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useState } from 'react'
 import { type CellRange, sheetColumns } from '~/domain/products/variantSheet'
 
-export interface Cell {
+export interface SheetCell {
   row: number
   column: number
 }
 
 /** The active cell and the range that reaches from the anchor to it. */
 export interface Selection {
-  active: Cell
-  anchor: Cell
+  active: SheetCell
+  anchor: SheetCell
 }
 
 const rangeOf = ({ active, anchor }: Selection): CellRange => ({
@@ -36,7 +36,7 @@ export function useSheetSelection(rowCount: number) {
   })
   const lastRow = Math.max(0, rowCount - 1)
   const lastColumn = sheetColumns.length - 1
-  const go = (active: Cell, isExtending = false) => {
+  const go = (active: SheetCell, isExtending = false) => {
     const to = { row: clamp(active.row, lastRow), column: clamp(active.column, lastColumn) }
     setSelection({ active: to, anchor: isExtending ? selection.anchor : to })
   }

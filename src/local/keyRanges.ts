@@ -2,7 +2,8 @@
  * Key range of the rows whose keys begin with these values, such as those of a store: an array sorts after
  * any number or text.
  */
-export const rowsOf = (...start: (string | number)[]): IDBKeyRange => IDBKeyRange.bound(start, [...start, []])
+export const keyRangeOf = (...start: (string | number)[]): IDBKeyRange =>
+  IDBKeyRange.bound(start, [...start, []])
 
 /** Key range of the rows of a scope with a greater number. */
 export const rowsAfter = (scope: string, id: number): IDBKeyRange =>

@@ -13,7 +13,7 @@ const rankOf = (problem: ImportProblem): number =>
   problem.level === 'error' ? 0 : isMissingPhone(problem) ? 2 : 1
 
 /** All problems of the orders still to be made: errors first, missing phones last, then by row. */
-export function problemsOf(orders: readonly ImportOrder[], loose: readonly number[]): FoundProblem[] {
+export function importProblemsOf(orders: readonly ImportOrder[], loose: readonly number[]): FoundProblem[] {
   const found = [
     ...loose.map((row): FoundProblem => ({
       key: null,
