@@ -124,7 +124,7 @@ describe('store products in the demo store', () => {
     await page.getByText(/Paused, [23] to go/).waitFor()
     // The minute's end is left to the job of sixty, which moves the clock.
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
-    await page.getByText(/Stopped, [23] not sent/).waitFor()
+    await page.getByText(/Stopped, [123] not sent/).waitFor()
     visitor.expectNoTrouble()
     await visitor.close()
   })

@@ -142,6 +142,11 @@ export function Palette({ pages, takeKeys, onClose }: Props) {
             <IconX size={18} stroke={1.5} aria-hidden />
           </IconButton>
         </Row>
+        {countResults(sections) === 0 && (
+          <Hint py={16} px={16}>
+            {isReady ? `Nothing is called “${typed.trim()}”.` : 'The orders of this device are being read.'}
+          </Hint>
+        )}
         <PaletteList
           id={id}
           sections={sections}
@@ -150,11 +155,6 @@ export function Palette({ pages, takeKeys, onClose }: Props) {
           onActive={setActive}
           onOpen={open}
         />
-        {rows.length === 0 && (
-          <Hint py={16} px={16}>
-            {isReady ? `Nothing is called “${typed.trim()}”.` : 'The orders of this device are being read.'}
-          </Hint>
-        )}
         <div role="status" className="visuallyHidden">
           {searched.trim() === '' ? '' : countWords(countResults(sections), 'result')}
         </div>

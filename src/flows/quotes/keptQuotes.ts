@@ -61,7 +61,7 @@ function readRow(value: unknown): QuoteRow[] {
         const parsed = shippingInfo.safeParse(rate)
         return parsed.success ? [parsed.data] : []
       }),
-      unread: numberOrNull(unread) ?? 0,
+      ...(typeof unread === 'number' ? { unread } : {}),
       asked: isSettled ? numberOrNull(asked) : null,
       problem: state === 'failed' ? readProblem(problem) : null,
     },

@@ -69,7 +69,7 @@ describe('a file that was taken before', () => {
     expect(twice.content.artworks[artwork.key]).toMatchObject({
       fileId: 77,
       preview: 'https://files.example.com/77.png',
-      filename: 'copy of sign.svg',
+      filename: 'sign.svg',
     })
   })
 
