@@ -49,6 +49,7 @@ export function Palette({ pages, takeKeys, onClose }: Props) {
   const searched = useLater(typed)
   const sections = useMemo(() => paletteSections(searched, sources), [searched, sources])
   const rows = sections.flatMap((section) => section.rows)
+  const results = countResults(sections)
   const at = Math.min(active, Math.max(0, rows.length - 1))
 
   const close = () => {
@@ -142,7 +143,7 @@ export function Palette({ pages, takeKeys, onClose }: Props) {
             <IconX size={18} stroke={1.5} aria-hidden />
           </IconButton>
         </Row>
-        {countResults(sections) === 0 && (
+        {results === 0 && (
           <Hint py={16} px={16}>
             {isReady ? `Nothing is called “${typed.trim()}”.` : 'The orders of this device are being read.'}
           </Hint>
@@ -156,7 +157,7 @@ export function Palette({ pages, takeKeys, onClose }: Props) {
           onOpen={open}
         />
         <div role="status" className="visuallyHidden">
-          {searched.trim() === '' ? '' : countWords(countResults(sections), 'result')}
+          {searched.trim() === '' ? '' : countWords(results, 'result')}
         </div>
       </Modal.Content>
     </Modal.Root>
