@@ -23,3 +23,10 @@ export const everyRow = <S extends Schema>(schema: S) =>
     z.transform((rows: unknown) => rowsIn(rows) ?? rows),
     z.array(schema),
   )
+
+/** An entity that replies have bare or inside an object under `name`; that object is looked into first. */
+export const bareOrUnder = <S extends Schema>(name: string, schema: S) =>
+  z.pipe(
+    z.transform((reply: unknown): unknown => Reflect.get(Object(reply), name) ?? reply),
+    schema,
+  )

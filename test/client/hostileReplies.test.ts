@@ -11,7 +11,7 @@ import { listStoreProducts } from '~/contract/products/storeProductEndpoints'
 import { getWebhooks } from '~/contract/store/webhookEndpoints'
 import { wholePages } from '~/client/wholePages'
 import { mangled } from '../hostileJson'
-import { startService } from '../sandbox/service'
+import { trueReplies } from '../sandbox/trueReplies'
 
 const answering = (fetch: ApiOptions['fetch'], over: Partial<ApiOptions> = {}) =>
   createApi({
@@ -154,37 +154,13 @@ const replies = Number(process.env['PLATEN_PROGRAMS'] ?? 200)
 
 describe('every endpoint', () => {
   /** A true reply for every shape that a read has; writes answer the same shapes. */
-  async function samples(): Promise<Map<unknown, unknown>> {
-    const { sandbox } = startService({ orders: 3 })
-    const found = new Map<unknown, unknown>()
-    const id = <Row>(rows: ReadonlyMap<number, Row>) => [...rows.keys()][0] ?? 0
-    const { orders, products, files, templates } = sandbox.state
-    const known: Partial<Record<string, number>> = {
-      '/orders/:id': id(orders),
-      '/store/products/:id': id(products),
-      '/files/:id': id(files),
-      '/product-templates/:id': id(templates),
-      '/products/:id': 71,
-      '/products/:id/sizes': 71,
-      '/products/variant/:id': 7103,
-      '/categories/:id': 1,
-      '/mockup-generator/printfiles/:id': 71,
-      '/mockup-generator/templates/:id': 71,
-      '/stores/:id': 5_104_771,
-    }
-    for (const endpoint of Object.values<EndpointSpec>(endpoints)) {
-      if (endpoint.method !== 'GET') continue
-      const path = endpoint.path.replace(':id', String(known[endpoint.path] ?? 1))
-      const reply = await sandbox.fetch(
-        new Request(`http://s.test${path}`, {
-          headers: { Authorization: 'Bearer sandbox-account', 'X-PF-Store-Id': '5104771' },
-        }),
-      )
-      const body = await reply.json()
-      if (!reply.ok) continue
-      found.set(shapeOf(endpoint), short(body))
-    }
-    return found
+  const samples = async (): Promise<Map<unknown, unknown>> => {
+    const real = await trueReplies()
+    return new Map(
+      Object.entries<EndpointSpec>(endpoints)
+        .filter(([name]) => real.has(name))
+        .map(([name, endpoint]) => [shapeOf(endpoint), short(real.get(name))]),
+    )
   }
   /** Two rows of each list are as good as all. */
   const short = (value: unknown): unknown => {

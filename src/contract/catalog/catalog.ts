@@ -15,7 +15,7 @@ import {
   word,
   wordOrNull,
 } from '../readers'
-import { mapOf } from '../mapsAndLists'
+import { bareOrUnder, mapOf } from '../mapsAndLists'
 import { countingUnread } from '../countingUnread'
 
 const technique = z.looseObject({ key: z.string(), display_name: textOrNull, is_default: flag })
@@ -105,12 +105,7 @@ export const category = z.looseObject({
 export type Category = z.output<typeof category>
 
 /** One category comes bare in the document and as `{category}` live (contract/README 5.6). */
-export const categoryResult = z.pipe(
-  z.union([z.looseObject({ category }), category]),
-  z.transform((result): Category =>
-    'category' in result ? category.parse(result.category) : category.parse(result),
-  ),
-)
+export const categoryResult = bareOrUnder('category', category)
 
 /** Size tables have numbers as text; a range has min and max (contract/README 5.8). */
 const sizeTable = z.looseObject({

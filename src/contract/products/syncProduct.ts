@@ -13,7 +13,7 @@ import {
   textOrNull,
   wordOrNull,
 } from '../readers'
-import { everyRow } from '../mapsAndLists'
+import { bareOrUnder, everyRow } from '../mapsAndLists'
 import { hasReadRows, rowsOf } from '../unreadRows'
 
 /** States by which lists of products can be filtered (contract/README 8.4). */
@@ -98,12 +98,7 @@ export const syncVariantBase = z.pipe(
 )
 
 /** GET of one store variant answers it alone or beside its product; both are read (contract/README 8.7). */
-export const anySyncVariant = z.pipe(
-  z.union([z.looseObject({ sync_variant: syncVariant }), syncVariant]),
-  z.transform((result): SyncVariant =>
-    'sync_variant' in result ? syncVariant.parse(result.sync_variant) : syncVariant.parse(result),
-  ),
-)
+export const anySyncVariant = bareOrUnder('sync_variant', syncVariant)
 
 // Only a SKU is taken away by null: for the others the service knows a text alone, and one null could have it refuse a whole
 // product (contract/README 8.3).
