@@ -172,6 +172,11 @@ describe('the test of the source', () => {
       'queries/a.ts',
     ],
     [
+      'an answer that is fresh by a plain number',
+      { 'queries/a.ts': 'export const a = { staleTime: 60_000 }\n' },
+      'queries/a.ts',
+    ],
+    [
       'a number with a noun that does not agree',
       { 'domain/a.ts': 'export const a = (n: number) => `${n} writes`\n' },
       'domain/a.ts:1',

@@ -303,6 +303,13 @@ export const sourcePolicy: readonly { name: string; findings: (files: readonly S
       }),
     },
     {
+      name: 'says how long an answer is fresh by domain/async/hasPassed: a plain number keeps what was read before the clock was set back',
+      findings: perFile(({ text }) => {
+        const plain = /\bstaleTime: (?!staleAtOnce\b|freshFor\(|forever\b|Number\.POSITIVE_INFINITY\b)/
+        return plain.test(text) ? 'keeps an answer fresh by a plain number' : null
+      }),
+    },
+    {
       name: 'counts by domain/countWords only',
       findings: (files) =>
         files.flatMap(({ path, text }) => {

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import { hasPassed } from '~/domain/async/hasPassed'
+import { freshFor, hasPassed } from '~/domain/async/hasPassed'
 import { type BlankFacts, blankFactsOf } from '~/domain/catalog/blankFacts'
 import {
   getProduct,
@@ -57,7 +57,7 @@ export const catalogQueries = (api: Api) => ({
           () => api.call(listProducts, { signal }),
           (kept) => keepProducts(api.baseUrl, languageOf(api), kept),
         ),
-      staleTime: catalogDay,
+      staleTime: freshFor(catalogDay),
       gcTime: hour,
     }),
   /** Colors, sizes, prices and stock of the blanks read so far; see catalogIndex. */
@@ -81,13 +81,13 @@ export const catalogQueries = (api: Api) => ({
         return info
       },
       // Stock changes more often than names.
-      staleTime: hour / 6,
+      staleTime: freshFor(hour / 6),
     }),
   variant: (id: number) =>
     queryOptions({
       queryKey: [...root(api), 'variant', id],
       queryFn: ({ signal }) => api.call(getProductByVariant, { params: { id }, signal }),
-      staleTime: hour,
+      staleTime: freshFor(hour),
     }),
   categories: () =>
     queryOptions({
@@ -98,40 +98,40 @@ export const catalogQueries = (api: Api) => ({
           () => api.call(listCategories, { signal }),
           (kept) => keepCategories(api.baseUrl, languageOf(api), kept),
         ),
-      staleTime: catalogDay,
+      staleTime: freshFor(catalogDay),
     }),
   sizes: (id: number) =>
     queryOptions({
       queryKey: [...root(api), 'sizes', id],
       queryFn: ({ signal }) =>
         api.call(getSizeGuide, { params: { id }, query: { unit: 'inches,cm' }, signal }),
-      staleTime: hour,
+      staleTime: freshFor(hour),
     }),
   printfiles: (id: number, technique?: string) =>
     queryOptions({
       queryKey: [...root(api), 'printfiles', id, technique ?? ''],
       queryFn: ({ signal }) => api.call(getPrintfiles, { params: { id }, query: { technique }, signal }),
-      staleTime: hour,
+      staleTime: freshFor(hour),
     }),
   layoutTemplates: (id: number, technique: string, orientation: 'horizontal' | 'vertical') =>
     queryOptions({
       queryKey: [...root(api), 'layout', id, technique, orientation],
       queryFn: ({ signal }) =>
         api.call(getLayoutTemplates, { params: { id }, query: { technique, orientation }, signal }),
-      staleTime: hour,
+      staleTime: freshFor(hour),
     }),
   countries: () =>
     queryOptions({
       queryKey: [...root(api), 'countries'],
       queryFn: ({ signal }) => api.call(listCountries, { signal }),
-      staleTime: 24 * hour,
+      staleTime: freshFor(24 * hour),
     }),
   /** Countries, with their states, that charge sales tax. */
   taxCountries: () =>
     queryOptions({
       queryKey: [...root(api), 'taxCountries'],
       queryFn: ({ signal }) => api.call(listTaxCountries, { signal }),
-      staleTime: 24 * hour,
+      staleTime: freshFor(24 * hour),
     }),
 })
 

@@ -1,3 +1,4 @@
+import { freshFor } from '~/domain/async/hasPassed'
 import { queryOptions } from '@tanstack/react-query'
 import { shownPicture } from '~/domain/artwork/shownPicture'
 import { ApiError } from '~/client/apiError'
@@ -26,14 +27,14 @@ export const itemLookupQueries = (api: Api) => ({
     queryOptions({
       queryKey: [...api.key, 'imports', 'storeVariants'],
       queryFn: ({ signal }) => readStoreVariants(api, signal, tell),
-      staleTime: 10 * minutes,
+      staleTime: freshFor(10 * minutes),
     }),
   /** Names and pictures of catalog variants by id; null where the catalog lacks one. */
   blanks: (ids: readonly number[]) =>
     queryOptions({
       queryKey: [...api.key, 'imports', 'blanks', ids.join()],
       queryFn: ({ signal }) => readBlanks(api, ids, signal),
-      staleTime: 10 * minutes,
+      staleTime: freshFor(10 * minutes),
     }),
 })
 

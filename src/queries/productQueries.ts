@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { staleAtOnce } from '~/domain/async/hasPassed'
+import { freshFor, staleAtOnce } from '~/domain/async/hasPassed'
 import type { Api } from '~/client/createApi'
 import {
   getStoreProduct,
@@ -95,7 +95,7 @@ export const productQueries = (api: Api) => ({
         remember(api, info)
         return withKnownPlaces(api, info)
       },
-      staleTime: 300_000,
+      staleTime: freshFor(300_000),
     }),
   /** A complete product, as the base of an edit; rejects where `detail` would leave a row out. */
   base: (id: number | string) =>

@@ -1,15 +1,11 @@
-import { MutationCache, type Query, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { staleAtOnce } from '~/domain/async/hasPassed'
+import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { freshFor } from '~/domain/async/hasPassed'
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: { invalidates?: readonly QueryKey[] }
   }
 }
-
-/** How long an answer is fresh, in ms; one dated in the future, because the clock was set back, is stale at once. */
-const freshFor = ({ state }: Pick<Query, 'state'>): number =>
-  state.dataUpdatedAt > Date.now() ? staleAtOnce : 30_000
 
 /**
  * Answers are fresh for half a minute; nothing is repeated or sent later on its own. Without `always`, a
@@ -19,7 +15,7 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: freshFor,
+        staleTime: freshFor(30_000),
         retry: false,
         networkMode: 'always',
         refetchOnWindowFocus: false,

@@ -1,3 +1,4 @@
+import { freshFor } from '~/domain/async/hasPassed'
 import { inBackground } from '~/client/callOptions'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
@@ -16,7 +17,7 @@ export const shippingQueries = (api: Api) => ({
         input === null
           ? skipToken
           : ({ signal }) => api.call(getShippingRates, { body: input, signal, ...inBackground }),
-      staleTime: hourMs,
+      staleTime: freshFor(hourMs),
     }),
   /** Quotes for a basket and an address; to be fetched right before ordering (contract/README 11.2). */
   rates: (input: ShippingRatesInput | null) =>
@@ -24,7 +25,7 @@ export const shippingQueries = (api: Api) => ({
       queryKey: [...api.key, 'shipping', 'rates', JSON.stringify(input)],
       queryFn:
         input === null ? skipToken : ({ signal }) => api.call(getShippingRates, { body: input, signal }),
-      staleTime: 60_000,
+      staleTime: freshFor(60_000),
       placeholderData: keepPreviousData,
     }),
 })

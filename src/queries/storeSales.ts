@@ -1,3 +1,4 @@
+import { freshFor } from '~/domain/async/hasPassed'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import { isOfOneCall } from '~/client/isOfOneCall'
@@ -32,5 +33,5 @@ export const storeSales = (api: Api) =>
       }
       return { isPlatform, currency: null }
     },
-    staleTime: 3_600_000,
+    staleTime: freshFor(3_600_000),
   })

@@ -1,3 +1,4 @@
+import { freshFor } from '~/domain/async/hasPassed'
 import { queryOptions } from '@tanstack/react-query'
 import { type CallUrgency, inBackground } from '~/client/callOptions'
 import type { Api } from '~/client/createApi'
@@ -80,5 +81,5 @@ export const everyProductQuery = (api: Api) =>
   queryOptions({
     queryKey: [...api.key, 'products', 'every'],
     queryFn: ({ signal }) => everyProduct(api, { signal, ...inBackground }),
-    staleTime: 600_000,
+    staleTime: freshFor(600_000),
   })

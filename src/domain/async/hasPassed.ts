@@ -10,3 +10,9 @@ export const hasPassed = (ms: number, since: number, now = Date.now()): boolean 
  * was set back would count as fresh until that moment comes again.
  */
 export const staleAtOnce = Number.NEGATIVE_INFINITY
+
+/** `staleTime` for queries whose answer is fresh this many ms; one dated in the future, as above, is stale at once. */
+export const freshFor =
+  (ms: number) =>
+  ({ state }: { state: { dataUpdatedAt: number } }): number =>
+    state.dataUpdatedAt > Date.now() ? staleAtOnce : ms

@@ -1,3 +1,4 @@
+import { freshFor } from '~/domain/async/hasPassed'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -53,7 +54,7 @@ export function AddByAddress({ start }: Props) {
     queryKey: ['picture', url],
     queryFn: ({ signal }) => probePicture(url ?? '', signal),
     enabled: url !== null && !isSandbox,
-    staleTime: 60_000,
+    staleTime: freshFor(60_000),
   })
   const known = url === null ? undefined : library.find((file) => file.url === url)
   const version =

@@ -1,3 +1,4 @@
+import { freshFor } from '~/domain/async/hasPassed'
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useMemo, useState } from 'react'
 import { isGranted } from '~/domain/scopes'
@@ -61,7 +62,7 @@ export function usePaletteSources(
   const files = useQuery({ ...libraryQueries(api).all(), ...asked }).data ?? none
   const saved = useQuery({
     ...templateQueries(api).whole(),
-    staleTime: 600_000,
+    staleTime: freshFor(600_000),
     enabled: isTyping && may('product_templates/read'),
   })
   const templates = saved.data?.rows ?? none

@@ -1,3 +1,4 @@
+import { freshFor } from '~/domain/async/hasPassed'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
@@ -22,7 +23,7 @@ export const soldProductQuery = (api: Api, isPlatform: boolean, id: number) =>
   queryOptions({
     queryKey: [...api.key, 'products', 'sold', id],
     queryFn: ({ client }) => readSoldProduct(client, api, isPlatform, id),
-    staleTime: 300_000,
+    staleTime: freshFor(300_000),
   })
 
 /** Reads one product; a result of the last minutes is reused. */
@@ -33,7 +34,7 @@ export const readSoldProduct = (
   id: number,
 ): Promise<SyncProductInfo> =>
   isPlatform
-    ? client.fetchQuery({ ...syncQueries(api).detail(id), staleTime: 300_000 })
+    ? client.fetchQuery({ ...syncQueries(api).detail(id), staleTime: freshFor(300_000) })
     : client.fetchQuery(productQueries(api).summary(id))
 
 /** The blanks that a product is made on; ignored and unlinked variants do not count. */

@@ -1,3 +1,4 @@
+import { freshFor } from '~/domain/async/hasPassed'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import type { CallUrgency } from '~/client/callOptions'
 import type { Api } from '~/client/createApi'
@@ -13,6 +14,6 @@ export const estimateQuery = (api: Api, input: OrderInput | null, urgency: CallU
       input === null
         ? skipToken
         : ({ signal }) => api.call(estimateCosts, { body: input, signal, ...urgency }),
-    staleTime: 60_000,
+    staleTime: freshFor(60_000),
     placeholderData: keepPreviousData,
   })

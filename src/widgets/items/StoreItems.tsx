@@ -1,3 +1,4 @@
+import { freshFor } from '~/domain/async/hasPassed'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { amountText } from '~/domain/money/money'
 import { shownPicture } from '~/domain/artwork/shownPicture'
@@ -45,7 +46,7 @@ export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
   const length = list.data && lengthBy(list.data, { offset, limit: pageSize })
   // The service has no search, and the product may be on any page.
   const isSearched = wanted.trim() !== '' && length !== undefined && (length.total > pageSize || offset > 0)
-  const every = useQuery({ ...everyProductQuery(api), staleTime: 60_000, enabled: isSearched })
+  const every = useQuery({ ...everyProductQuery(api), staleTime: freshFor(60_000), enabled: isSearched })
   const products = isSearched ? every.data?.products : list.data?.items
   if (id !== null)
     return (
