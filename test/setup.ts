@@ -36,6 +36,8 @@ beforeEach(({ task, onTestFailed }) => {
   const isSecondTry = (task.result?.retryCount ?? 0) > 0
   // The first one left drafts, jobs and open intents behind, which the second would go on with.
   if (isSecondTry) cleanDevice()
+  // Erasing the device ends its page for good; the next test is another visit.
+  else if (isErased()) beginPage()
   const name = `${task.fullName} ${task.result?.retryCount ?? 0}`
   const next = seededRandom(
     [...name].reduce((sum, sign) => Math.imul(sum ^ sign.charCodeAt(0), 16_777_619), seed),

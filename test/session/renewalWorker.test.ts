@@ -45,11 +45,12 @@ const fresh = {
 }
 
 let asked: Request[] = []
-let answer: () => Response = () => Response.json(fresh)
+let answer: () => Response
 const inPage = () => expect.unreachable()
 
 beforeEach(() => {
   asked = []
+  answer = () => Response.json(fresh)
   vi.stubGlobal('SharedWorker', SharedWorker)
   vi.stubGlobal('fetch', async (request: Request) => {
     asked.push(request)
@@ -76,7 +77,6 @@ it.each([
 ] as const)(
   'the worker asks for new tokens and keeps them for all tabs (kept: %j)',
   async (isKept, how, body) => {
-    answer = () => Response.json(fresh)
     const { renewal, kept } = await renewed(isKept, how)
     expect(renewal).toMatchObject({ kind: 'pair', pair: { access: 'a2', refresh: 'r2', generation: 5 } })
     expect(kept).toMatchObject({ access: 'a2', refresh: 'r2', generation: 5 })
