@@ -62,7 +62,7 @@ export function Component() {
         {failed.length > 0 && (
           <ErrorNotice
             title={`${failed.length} of ${countWords(search.ids.length, 'order')} could not be loaded`}
-            effect="They are missing below."
+            effect={failed.length === 1 ? 'It is missing below.' : 'They are missing below.'}
             error={failed[0]?.error}
             onRetry={() => failed.forEach(({ refetch }) => void refetch())}
           />

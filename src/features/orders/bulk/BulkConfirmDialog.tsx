@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '~/contract/orders/order'
 import { countWords } from '~/domain/text/countWords'
-import { formatMoney } from '~/domain/money/money'
+import { type Amount, compareMoney, formatMoney } from '~/domain/money/money'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
 import { useServices } from '~/queries/services'
 import { useStoreTools } from '~/widgets/storeTools'
@@ -31,15 +31,19 @@ const receiverOf = ({ recipient }: Order): string =>
 
 interface Props {
   orderIds: readonly number[]
+  /** Orders with the totals that the page shows, where it shows any. */
+  shown?: readonly { id: number; cost: Amount | null }[]
   onStart: StartJob<OrderTask>
   onClose: () => void
 }
 
 /** One receipt for many orders: each is read again, and one click consents to exactly what is listed. */
-export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
+export function BulkConfirmDialog({ orderIds, shown = [], onStart, onClose }: Props) {
   const { connection } = useServices()
   const { openMoney } = useStoreTools()
   const { read, failed, isOver, again } = useFreshOrders(orderIds)
+  // The page takes over what is read here, and would then show nothing else.
+  const [before] = useState(() => new Map(shown.map(({ id, cost }) => [id, cost])))
   const [starting, setStarting] = useState<{ isPending: boolean; error: unknown }>({
     isPending: false,
     error: null,
@@ -51,6 +55,12 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
   const blocked = lines.flatMap(({ order, consent }) =>
     consent.kind === 'blocked' ? [{ order, reason: consent.reason }] : [],
   )
+  const changed = ready.flatMap(({ order: { id }, cost }) => {
+    const was = before.get(id) ?? null
+    const isSame =
+      was === null || (was.currency === cost.currency && compareMoney(was.value, cost.value) === 0)
+    return isSame ? [] : [`#${id}: ${formatMoney(was)}, now ${formatMoney(cost)}.`]
+  })
   const isEnabled = useDelayedEnable(isOver && ready.length > 0)
   const words = countWords(ready.length, 'order')
   const lack = !isOver
@@ -123,6 +133,11 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
           ))}
         </Stack>
         {isOver && <ChargeRemarks orders={ready.map(({ order }) => order)} />}
+        {changed.length > 0 && (
+          <Notice tone="amber" title={countWords(changed.length, 'total has changed', 'totals have changed')}>
+            The list showed {changed.join(' ')}
+          </Notice>
+        )}
         {blocked.length > 0 && (
           <Notice
             tone="amber"

@@ -160,7 +160,9 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
           />
         </AskDialog>
       )}
-      {confirmIds !== null && <BulkConfirmDialog orderIds={confirmIds} onStart={start} onClose={close} />}
+      {confirmIds !== null && (
+        <BulkConfirmDialog orderIds={confirmIds} shown={orders} onStart={start} onClose={close} />
+      )}
       {open === 'cancel' && <BulkCancelDialog orders={cancelable} onStart={start} onClose={close} />}
     </>
   )

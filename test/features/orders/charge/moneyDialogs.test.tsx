@@ -95,6 +95,18 @@ describe('confirming many', () => {
     expect(charges(app) - before).toBe(3)
   })
 
+  it('names each total that is another one than the list showed', async () => {
+    const app = renderApp('/orders?status=draft')
+    await screen.findAllByRole('checkbox', { name: /^Choose order #/ })
+    for (const { order } of app.sandbox.state.orders.values())
+      if (order.status === 'draft' && order.costs !== null) order.costs.total = '99.00'
+    await choose(app, 2)
+    const { dialog } = await armed(/^Confirm and charge 2 orders$/)
+    const notice = await within(dialog).findByText(/The list showed/)
+    expect(notice.textContent).toMatch(/#\d+: \$\d+\.\d\d, now \$99\.00/)
+    expect(dialog.textContent).toContain('2 totals have changed')
+  })
+
   it('names who gets each as far as that is known', async () => {
     const app = renderApp('/orders?status=draft')
     await screen.findAllByRole('checkbox', { name: /^Choose order #/ })

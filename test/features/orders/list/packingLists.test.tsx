@@ -16,3 +16,11 @@ it('says of how many orders packing lists are printed at once, where more are ch
   const lists = await screen.findByRole('button', { name: 'Packing lists' })
   expect(whyOff(lists)).toBe('Of 100 orders at once at most')
 })
+
+it.each([
+  ['/orders/packing-list?ids=1', 'It is missing below.'],
+  ['/orders/packing-list?ids=1.2', 'They are missing below.'],
+])('%s says of an order or orders that cannot be read: %s', async (address, words) => {
+  renderApp(address)
+  await screen.findByText(new RegExp(words))
+})
