@@ -3,15 +3,13 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openDraftDb } from '~/local/drafts/draftDb'
-import { eraseDrafts } from '~/local/drafts/draftStore'
-import { openOrderIndex } from '~/local/orderIndex/orderIndex'
+import { emptyDevice } from '../emptyDevice'
 import { renderApp, type RunningApp } from '../renderApp'
 
 afterEach(async () => {
   cleanup()
-  await eraseDrafts(null)
-  // The next test has a service of its own, whose orders this index does not know.
-  await (await openOrderIndex('demo|own')).wipe()
+  // The next test has a service of its own, of which nothing here may tell.
+  await emptyDevice()
 })
 
 const kept = () => screen.findByText(/^Saved on this device at/)

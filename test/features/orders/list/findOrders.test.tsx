@@ -7,7 +7,10 @@ import { renderApp } from '../../renderApp'
 import { seededState } from '../../../sandbox/seededState'
 import { isOff } from '../../../isOff'
 
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  await emptyDevice()
+})
 
 const rows = () =>
   within(screen.getByRole('table', { name: 'Orders' }))

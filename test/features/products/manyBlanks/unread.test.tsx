@@ -4,9 +4,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { paths } from '~/paths'
 import { whyOff } from '../../../isOff'
+import { emptyDevice } from '../../emptyDevice'
 import { renderApp, type RunningApp } from '../../renderApp'
 
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  await emptyDevice()
+})
 
 const broken = (path: string) => ({ kind: 'html' as const, method: 'GET', path, count: 100_000 })
 
