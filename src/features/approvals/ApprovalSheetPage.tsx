@@ -56,6 +56,13 @@ export function Component() {
           <ReadErrorNotice title="The approval sheet could not be loaded" read={list} />
         ) : sheets === undefined || list.isKept ? (
           <Reading what="this approval sheet" />
+        ) : (list.data?.dropped.length ?? 0) > 0 ? (
+          <EmptyState
+            kind="noMatch"
+            title="This sheet was not found"
+            text="Not every sheet that the service lists could be read, and this may be one of those. Nothing was sent. Look for it in your account at the service."
+            action={<Link to={paths.approvals()}>Show all approval sheets</Link>}
+          />
         ) : (
           <EmptyState
             kind="noMatch"

@@ -35,6 +35,7 @@ export function Component() {
   const waiting = sheets?.filter(({ sheet }) => waitsForAnswer(sheet))
   const answered = sheets?.filter(({ sheet }) => !waitsForAnswer(sheet))
   const rows = tab === 'waiting' ? waiting : answered
+  const isWhole = (list.data?.dropped.length ?? 0) === 0
   return (
     <>
       <PageHeader
@@ -71,13 +72,17 @@ export function Component() {
             tab === 'waiting' ? (
               <EmptyState
                 kind="noneYet"
-                title="No design waits for you"
+                title={
+                  isWhole ? 'No design waits for you' : 'None of the sheets that could be read waits for you'
+                }
                 text="When the service recommends another design, its order goes on hold and the sheet appears here. A webhook for “Order on hold for your approval” tells you at once."
               />
             ) : (
               <EmptyState
                 kind="noneYet"
-                title="None was answered yet"
+                title={
+                  isWhole ? 'None was answered yet' : 'None of the sheets that could be read was answered'
+                }
                 text="Approved designs are listed here as long as the service lists them."
               />
             )

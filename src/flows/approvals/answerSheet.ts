@@ -113,10 +113,23 @@ async function look(
   return null
 }
 
-/** The sheet as listed by the service; null when it is not listed. */
+/** Nothing was sent: a row that could not be read may be the sheet. */
+class SheetNotRead extends Error {
+  override readonly name = 'SheetNotRead'
+
+  constructor() {
+    super(
+      'The sheet could not be read among those that the service lists. Nothing was sent. Try again later.',
+    )
+  }
+}
+
+/** The sheet as listed by the service; null when it is not listed. Throws when an unread row may be it. */
 async function readSheet({ api }: MoneyTools, { confirm_hash: hash }: ApprovalSheet) {
-  const { items } = await api.call(listApprovalSheets, { waitsForSignIn: true })
-  return items.find(({ confirm_hash: other }) => other === hash) ?? null
+  const { items, dropped } = await api.call(listApprovalSheets, { waitsForSignIn: true })
+  const found = items.find(({ confirm_hash: other }) => other === hash)
+  if (found === undefined && dropped.length > 0) throw new SheetNotRead()
+  return found ?? null
 }
 
 /** Whether a note was sent before; one without a known outcome counts. */

@@ -64,7 +64,8 @@ async function settleOne(tools: MoneyTools, intent: Intent, closed: Intent[]): P
     const list = await tools.api.call(listApprovalSheets, {}).catch(() => null)
     if (list === null) return null
     const sheet = list.items.find(({ confirm_hash: hash }) => hash === intent.externalId)
-    if (sheet === undefined) return close('unlisted')
+    // A row that could not be read may be it.
+    if (sheet === undefined) return list.dropped.length > 0 ? null : close('unlisted')
     if (!waitsForAnswer(sheet)) return close(isApproved(sheet) ? 'approved' : 'other')
     await note({ step: 'unknown' })
     return tools.now() - intent.startedAt > lateMs ? close('none') : 'none'

@@ -148,6 +148,23 @@ describe('an approval sheet', () => {
     expect(await screen.findByText('No design waits for you')).toBeTruthy()
   })
 
+  it('that could not be read is not said to be gone, nor that none waits', async () => {
+    const app = renderApp('/approval-sheets/gone', {
+      onTheWay: async (reply, { url }) => {
+        if (!url.endsWith('/approval-sheets')) return reply
+        const { result, ...rest } = await reply.json()
+        return Response.json({
+          ...rest,
+          result: result.map((row: object) => ({ ...row, confirm_hash: null })),
+        })
+      },
+    })
+    expect(await screen.findByText('This sheet was not found')).toBeTruthy()
+    await app.user.click(screen.getByRole('link', { name: 'Show all approval sheets' }))
+    expect(await screen.findByText('None of the sheets that could be read waits for you')).toBeTruthy()
+    expect(screen.queryByText('No design waits for you')).toBeNull()
+  })
+
   it('is reached from the order that it holds up', async () => {
     const { orderId } = await openSheet()
     cleanup()

@@ -146,6 +146,43 @@ it('an approval that was lost and whose sheet still waits may take effect for te
   expect(world.sent()).toBe(1)
 })
 
+describe('a sheet whose row in the list cannot be read', () => {
+  /** The list says something of a sheet, without what names it. */
+  const unread = (world: Awaited<ReturnType<typeof start>>) => {
+    const { send } = world.browser
+    world.browser.send = async (from, request) => {
+      const reply = await send(from, request)
+      if (request.method !== 'GET' || !request.url.endsWith('/approval-sheets')) return reply
+      const { result, ...rest } = await reply.json()
+      return Response.json({
+        ...rest,
+        result: result.map((row: object) => ({ ...row, confirm_hash: null })),
+      })
+    }
+  }
+
+  it('is not answered, and is not said to be gone or to show another design', async () => {
+    const world = await start()
+    unread(world)
+    const outcome = await world.answer(approve)
+    expect(outcome).toMatchObject({ kind: 'not_sent', error: { name: 'SheetNotRead' } })
+    expect(world.sent()).toBe(0)
+  })
+
+  it('stays open where the answer was lost, until the sheet is read', async () => {
+    const world = await start({ at: 2, kind: 'drop_before' })
+    expect(await world.answer(approve)).toEqual({ kind: 'unknown' })
+    const { send } = world.browser
+    unread(world)
+    world.browser.clock.now += 20 * 60_000
+    expect(await settleIntents(world.tab.tools)).toMatchObject([{ found: null }])
+    expect(await world.browser.journal.open('test|own')).toHaveLength(1)
+    world.browser.send = send
+    expect(await settleIntents(world.tab.tools)).toMatchObject([{ found: 'none' }])
+    expect(world.sent()).toBe(1)
+  })
+})
+
 describe('a note to the designers', () => {
   it('is sent with its pictures; the same words do not go out again unasked', async () => {
     const world = await start()
