@@ -140,10 +140,11 @@ export function Component() {
               <ArtworksInput
                 label="the kit"
                 onArtworks={(more) =>
-                  setAdded((now) => [
-                    ...now,
-                    ...more.filter(({ key }) => !now.some((known) => known.key === key)),
-                  ])
+                  setAdded((now) =>
+                    [...now, ...more].filter(
+                      ({ key }, at, all) => all.findIndex((one) => one.key === key) === at,
+                    ),
+                  )
                 }
               />
             </Sheet>

@@ -56,14 +56,16 @@ export function Component() {
   )
 }
 
+const allTaken = { leftOut: 0, repeated: Array<string>() }
+
 function DesignOnBlanks() {
   const api = useApi()
   const owner = storeScope(api)
   const keptAs = `design.${owner}`
   const [search, setSearch] = useSearchParams()
   const [values, setValues] = useState(() => withHanded(readDesign(readKeptForm(keptAs)), search))
-  /** How many of the last artworks exceeded the limit. */
-  const [leftOut, setLeftOut] = useState(0)
+  /** Of the last artworks: how many exceeded the limit, and the filenames of those that are in the list already. */
+  const [{ leftOut, repeated }, setNotTaken] = useState(allTaken)
   /** Number of forms sent, as a key: messages about files are cleared with their form. */
   const [round, setRound] = useState(0)
   const jobs = useProductJobs('designOnBlanks')
@@ -99,6 +101,7 @@ function DesignOnBlanks() {
     const isMore = isUnread || [...products.plans.keys()].some((key) => !left.includes(key))
     if (isMore || canonicalText(values) !== canonicalText(madeOf)) return put({ left })
     setRound((now) => now + 1)
+    setNotTaken(allTaken)
     // The page may have been left, reopened and changed again.
     forgetSent(keptAs, madeOf)
     setValues(emptyDesign)
@@ -157,7 +160,7 @@ function DesignOnBlanks() {
               works={works}
               owner={owner}
               onChange={(next) => {
-                setLeftOut(0)
+                setNotTaken(allTaken)
                 put({ works: next })
               }}
             />
@@ -166,13 +169,22 @@ function DesignOnBlanks() {
               label="the designs"
               onArtworks={(artworks) => {
                 const joined = (now: DesignValues) => joinedWorks(now.works, artworks)
-                setLeftOut(Math.max(0, joined(values).length - mostWorks))
-                setValues((now) => ({ ...now, works: joined(now).slice(0, mostWorks) }))
+                const { works: all, repeated: same } = joined(values)
+                setNotTaken({ leftOut: Math.max(0, all.length - mostWorks), repeated: same })
+                setValues((now) => ({ ...now, works: joined(now).works.slice(0, mostWorks) }))
               }}
             />
             {leftOut > 0 && (
               <Notice tone="amber" title={`${countWords(leftOut, 'artwork was', 'artworks were')} left out`}>
                 There are {mostWorks} already. Take some out, or create the products of these first.
+              </Notice>
+            )}
+            {repeated.length > 0 && (
+              <Notice
+                tone="amber"
+                title={`${countWords(repeated.length, 'artwork was', 'artworks were')} not added again`}
+              >
+                {repeated.join(', ')}: the same file is in the list already.
               </Notice>
             )}
             <HostNeeded what="Files of this device, and designs of several layers, are uploaded, which needs" />

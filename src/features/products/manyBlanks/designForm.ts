@@ -116,15 +116,20 @@ export function withHanded(values: DesignValues, search: URLSearchParams): Desig
   return values
 }
 
-/** The list with further artworks, each once, named after their files; may exceed `mostWorks`. */
-export function joinedWorks(works: readonly Work[], artworks: readonly Artwork[]): Work[] {
-  const known = new Set(works.map(({ artwork }) => artwork.key))
-  const added = artworks.flatMap(({ made: _made, ...artwork }) => {
-    if (known.has(artwork.key)) return []
-    known.add(artwork.key)
-    return [{ name: nameOf(artwork.filename), artwork }]
-  })
-  return [...works, ...added]
+/**
+ * The list with further artworks, named after their files; may exceed `mostWorks`. One of the same file as another is not
+ * listed again: `repeated` has its filename.
+ */
+export function joinedWorks(
+  works: readonly Work[],
+  artworks: readonly Artwork[],
+): { works: Work[]; repeated: string[] } {
+  const joined = { works: [...works], repeated: Array<string>() }
+  for (const { made: _made, ...artwork } of artworks)
+    if (joined.works.some(({ artwork: { key } }) => key === artwork.key))
+      joined.repeated.push(artwork.filename)
+    else joined.works.push({ name: nameOf(artwork.filename), artwork })
+  return joined
 }
 
 const nameOf = (filename: string): string => filename.replace(/\.\w{1,5}$/, '').replace(/[-_]+/g, ' ')

@@ -92,3 +92,20 @@ it('what is typed after the page was left and opened again stays once the produc
   await app.go('/products/design')
   expect((await names()).value).toBe('{design} {blank} anew')
 })
+
+it('a file that is in the list already is named, not left out in silence', async () => {
+  const { user } = renderApp('/products/design')
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="700"/>'
+  const files = ['badge.svg', 'badge-copy.svg'].map(
+    (name) => new File([svg], name, { type: 'image/svg+xml' }),
+  )
+  await user.upload(await screen.findByLabelText('Artwork files for the designs'), files)
+  const said = (await screen.findByText('1 artwork was not added again')).closest('[role=status]')
+  expect(said?.textContent).toContain('badge-copy.svg: the same file is in the list already.')
+  await user.type(
+    await screen.findByLabelText('Or the address of one'),
+    'https://art.example.com/comet-1200x800.png',
+  )
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(screen.queryByText('1 artwork was not added again')).toBeNull())
+})
