@@ -23,9 +23,13 @@ export async function addText(page: Page): Promise<void> {
 export const keptInDesigns = (page: Page, store: 'artworks' | 'designs') =>
   page.evaluate(async (name) => {
     const open = indexedDB.open('platen-designs')
-    const database = await new Promise<IDBDatabase>((resolve) => {
+    // Made here it would have no tables, and the app could keep nothing in it.
+    open.addEventListener('upgradeneeded', () => open.transaction?.abort())
+    const database = await new Promise<IDBDatabase | null>((resolve) => {
       open.addEventListener('success', () => resolve(open.result), { once: true })
+      open.addEventListener('error', () => resolve(null), { once: true })
     })
+    if (database === null) return { keys: [], text: '[]' }
     const records = database.transaction(name).objectStore(name)
     const [keys, all] = [records.getAllKeys(), records.getAll()]
     await new Promise((resolve) => {

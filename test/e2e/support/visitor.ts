@@ -154,7 +154,7 @@ async function wordsOf(context: BrowserContext): Promise<string> {
   return shown.join('\n')
 }
 
-/** All that a database of this browser keeps, as text. */
+/** All that a database of this browser keeps, as text; an empty list where the app has not made it yet. */
 export const keptIn = (page: Page, database: string): Promise<string> =>
   page.evaluate(async (name) => {
     const answer = <T>(request: IDBRequest<T>) =>
@@ -162,7 +162,11 @@ export const keptIn = (page: Page, database: string): Promise<string> =>
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(request.error ?? new Error(name)))
       })
-    const opened = await answer(indexedDB.open(name))
+    const opening = indexedDB.open(name)
+    // Made here it would have no tables, and the app could keep nothing in it.
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+    const opened = await answer(opening).catch(() => null)
+    if (opened === null) return '[]'
     const stores = [...opened.objectStoreNames]
     const rows = await Promise.all(
       stores.map((store) => answer(opened.transaction(store).objectStore(store).getAll())),
