@@ -1,5 +1,6 @@
 import type { EndpointSpec } from '~/contract/endpoint'
 import { endpoints, type EndpointName } from '~/contract/endpoints'
+import { reportTypes } from '~/contract/store/statistics'
 import { recipient, startService } from './service'
 
 const quoted = [{ variant_id: 7103, quantity: 1, files: [{ url: 'https://art.example/print.png' }] }]
@@ -54,8 +55,7 @@ export async function trueReplies(): Promise<Map<string, unknown>> {
   }
   const asked: Partial<Record<string, string>> = {
     '/mockup-generator/task': `?task_key=${made.body.result.task_key}`,
-    '/reports/statistics':
-      '?date_from=2026-11-01&date_to=2026-11-20&report_types=sales_and_costs,sales_and_costs_summary,printful_costs,profit,total_paid_orders,costs_by_amount,costs_by_product,costs_by_variant,average_fulfillment_time',
+    '/reports/statistics': `?date_from=2026-11-01&date_to=2026-11-20&report_types=${reportTypes.join()}`,
   }
   for (const [name, { method, path }] of Object.entries<EndpointSpec>(endpoints)) {
     const question = Object.entries(questions).find(([of]) => of === name)?.[1]

@@ -60,7 +60,7 @@ export function Component() {
           <EmptyState
             kind="noMatch"
             title="This sheet was not found"
-            text="Not every sheet that the service lists could be read, and this may be one of those. Nothing was sent. Look for it in your account at the service."
+            text="Not every sheet that the service lists could be read, and this may be one of those. Look for it in your account at the service."
             action={<Link to={paths.approvals()}>Show all approval sheets</Link>}
           />
         ) : (

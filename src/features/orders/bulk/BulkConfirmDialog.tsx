@@ -59,7 +59,7 @@ export function BulkConfirmDialog({ orderIds, shown = [], onStart, onClose }: Pr
     const was = before.get(id) ?? null
     const isSame =
       was === null || (was.currency === cost.currency && compareMoney(was.value, cost.value) === 0)
-    return isSame ? [] : [`#${id}: ${formatMoney(was)}, now ${formatMoney(cost)}.`]
+    return isSame ? [] : [`#${id}: the list showed ${formatMoney(was)}, now it is ${formatMoney(cost)}.`]
   })
   const isEnabled = useDelayedEnable(isOver && ready.length > 0)
   const words = countWords(ready.length, 'order')
@@ -135,7 +135,9 @@ export function BulkConfirmDialog({ orderIds, shown = [], onStart, onClose }: Pr
         {isOver && <ChargeRemarks orders={ready.map(({ order }) => order)} />}
         {changed.length > 0 && (
           <Notice tone="amber" title={countWords(changed.length, 'total has changed', 'totals have changed')}>
-            The list showed {changed.join(' ')}
+            {changed.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
           </Notice>
         )}
         {blocked.length > 0 && (

@@ -161,7 +161,12 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
         </AskDialog>
       )}
       {confirmIds !== null && (
-        <BulkConfirmDialog orderIds={confirmIds} shown={orders} onStart={start} onClose={close} />
+        <BulkConfirmDialog
+          orderIds={confirmIds}
+          shown={[...known, ...orders, ...shown]}
+          onStart={start}
+          onClose={close}
+        />
       )}
       {open === 'cancel' && <BulkCancelDialog orders={cancelable} onStart={start} onClose={close} />}
     </>

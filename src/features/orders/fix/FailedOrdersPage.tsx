@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from '~/ui/text/Link'
+import { summaryOf } from '~/domain/orders/orderSummary'
 import { groupProblems, ordersIn, type ProblemGroup } from '~/domain/orders/problemGroups'
 import { useVisitedOrderList } from '~/widgets/orders/useVisitedOrderList'
 import { paths } from '~/paths'
@@ -152,6 +153,7 @@ export function Component() {
       {asked !== null && (
         <BulkConfirmDialog
           orderIds={asked}
+          shown={orders.map(summaryOf)}
           onStart={async (title, rows) => {
             await jobs.start(title, rows)
             setAsked(null)

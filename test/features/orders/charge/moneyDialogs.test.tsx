@@ -102,8 +102,10 @@ describe('confirming many', () => {
       if (order.status === 'draft' && order.costs !== null) order.costs.total = '99.00'
     await choose(app, 2)
     const { dialog } = await armed(/^Confirm and charge 2 orders$/)
-    const notice = await within(dialog).findByText(/The list showed/)
-    expect(notice.textContent).toMatch(/#\d+: \$\d+\.\d\d, now \$99\.00/)
+    const lines = await within(dialog).findAllByText(
+      /^#\d+: the list showed \$\d+\.\d\d, now it is \$99\.00\.$/,
+    )
+    expect(lines).toHaveLength(2)
     expect(dialog.textContent).toContain('2 totals have changed')
   })
 

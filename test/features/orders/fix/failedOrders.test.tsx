@@ -292,9 +292,14 @@ describe('failed orders', () => {
       if (record !== undefined) record.order = { ...record.order, status: 'failed', error: null }
     }
     const before = app.sandbox.ledger.length
-    await app.user.click(await screen.findByRole('button', { name: 'Confirm 2 ready' }))
+    const ready = await screen.findByRole('button', { name: 'Confirm 2 ready' })
+    const raised = state.orders.get(ids[0] ?? 0)
+    if (raised?.order.costs == null) throw new Error('The order has no costs')
+    raised.order = { ...raised.order, costs: { ...raised.order.costs, total: '99.00' } }
+    await app.user.click(ready)
     const confirm = await screen.findByRole('button', { name: /^Confirm and charge/ })
     await waitFor(() => expect(isOff(confirm)).toBe(false))
+    expect(screen.getByText(/the list showed/).textContent).toContain(`#${ids[0]}: `)
     await app.user.click(confirm)
     await waitFor(() => expect(app.sandbox.ledger.length - before).toBe(2))
     expect(new Set(app.sandbox.ledger.slice(before).map(({ orderId }) => orderId))).toEqual(new Set(ids))
