@@ -51,6 +51,8 @@ export const countryColumns: readonly Column<CountryRow>[] = [
   },
   {
     label: 'Sales tax',
+    // It and the next have lines of their own: what is read later then moves neither the other cells nor the next rows.
+    narrow: 'whole',
     steady: 110,
     drop: 1,
     isNamed: true,
@@ -67,7 +69,6 @@ export const countryColumns: readonly Column<CountryRow>[] = [
   },
   {
     label: 'Your orders',
-    // On a line of its own, so that the row's height does not change when it has been read.
     narrow: 'whole',
     steady: 120,
     align: 'right',
