@@ -2,7 +2,7 @@ import type { Layer } from '../layers/layer'
 import type { DesignContent, Placed } from '../placement/design'
 import type { Edited, Step } from '../placement/designHistory'
 
-type To = (layer: Layer) => Layer
+type To = (layer: Layer, placed: Placed) => Layer
 
 /** A design with the same change made to every layer; the same object where no layer changes. */
 export function withEveryLayer(content: DesignContent, to: To): DesignContent {
@@ -28,7 +28,7 @@ function onPlacements<Kept extends Placed | null>(
 ): Readonly<Record<string, Kept>> {
   let isSame = true
   const next = Object.entries(all).map(([placement, placed]) => {
-    const layers = placed?.layers.map(to)
+    const layers = placed?.layers.map((layer) => to(layer, placed))
     if (placed === null || layers?.every((layer, at) => layer === placed.layers[at]) !== false)
       return [placement, placed] as const
     isSame = false

@@ -1,6 +1,6 @@
 import { changedLayers, withCopies } from '~/domain/layers/arrangeLayers'
 import { carriedBy, carriedTo } from '~/domain/layers/carryLayers'
-import { commandLayers, keptInside, movedInside } from '~/domain/layers/commandLayers'
+import { commandLayers, keptInside } from '~/domain/layers/commandLayers'
 import { insideArea } from '~/domain/layers/dragLayers'
 import { freeLayerId, type Layer, mostLayers, pictureLayer } from '~/domain/layers/layer'
 import { namesFor } from '~/domain/layers/layerName'
@@ -17,7 +17,7 @@ import { withOwn, withoutOwn, withPlacedFor } from '~/domain/placement/ownArtwor
 import { countWords } from '~/domain/text/countWords'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { actionSentence } from './actionSentence'
-import { fittedHere } from './text/fittedHere'
+import { fittedInside } from './text/fittedHere'
 import type { Next } from './useChosen'
 import type { EditorParts } from './editorParts'
 import type { EditorActions } from './placementActions'
@@ -134,9 +134,7 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
     },
     changeLayer: (layer, label, merge) => changeOne(layer, label, { merge }),
     write: (layer, words) => {
-      const text = fittedHere({ ...layer, words })
-      const next = placed?.isLimited === true ? movedInside(text, placed.area) : text
-      changeOne(next, 'Words', { merge: 'words' })
+      if (placed !== null) changeOne(fittedInside({ ...layer, words }, placed), 'Words', { merge: 'words' })
     },
     changeLayers: (layers, label, merge) => {
       const byId = new Map(layers.map((layer) => [layer.id, layer]))

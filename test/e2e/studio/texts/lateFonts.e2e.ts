@@ -46,6 +46,32 @@ it('words that are typed before their font is there get the box of that font, an
   await close()
 })
 
+it('words that are typed at the border before their font is there are moved inside once they are measured', async () => {
+  const { page, expectNoTrouble, close } = await openEditor()
+  await addText(page)
+  await page.getByRole('button', { name: 'Right', exact: true }).click()
+  await page
+    .getByText(/^Saved on this device/)
+    .first()
+    .waitFor()
+  const held: Route[] = []
+  let isHeld = true
+  await page.route('**/*.woff2', (route) => (isHeld ? void held.push(route) : route.continue()))
+  await page.reload()
+  await page.getByRole('option', { name: /^Text/ }).click()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  const before = await textOf(page)
+  await page.getByLabel('Words', { exact: true }).fill('Words up')
+  await expect.poll(() => textOf(page)).toContain('Words up')
+  isHeld = false
+  for (const route of held) await route.continue()
+  const sizeIn = (label: string | null) => /[\d.]+ × [\d.]+ cm/.exec(label ?? '')?.[0]
+  await expect.poll(async () => sizeIn(await textOf(page))).not.toBe(sizeIn(before))
+  expect(await textOf(page)).not.toMatch(/outside/)
+  expectNoTrouble()
+  await close()
+})
+
 it.each([
   ['added', (page: Page) => page.getByRole('button', { name: 'Add text' }).click()],
   ['pasted', (page: Page) => page.evaluate(pasteWords)],
