@@ -139,12 +139,10 @@ async function isLastSeenKept() {
   const rowsOf = (name, table) =>
     new Promise((resolve) => {
       const opening = indexedDB.open(name)
+      // Made here it would have no tables, and the app could keep nothing in it.
+      opening.addEventListener('upgradeneeded', () => opening.transaction.abort())
+      opening.addEventListener('error', () => resolve([]))
       opening.addEventListener('success', () => {
-        if (!opening.result.objectStoreNames.contains(table)) {
-          opening.result.close()
-          resolve([])
-          return
-        }
         const asked = opening.result.transaction(table).objectStore(table).getAll()
         asked.addEventListener('success', () => {
           opening.result.close()

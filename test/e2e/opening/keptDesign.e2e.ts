@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { ownWorld } from '../support/ownWorld'
-import { closeBrowser, visit } from '../support/visitor'
+import { closeBrowser, keptIn, visit } from '../support/visitor'
 
 afterAll(closeBrowser)
 
@@ -46,20 +46,10 @@ it('a kept design shows its artwork on the blank before the service has answered
   await expect.poll(() => redPixels(page)).toBeGreaterThan(1000)
   const address = page.url()
   // What the page has read is kept a moment after it was shown.
-  const kept = () =>
-    page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          const opening = indexedDB.open('platen.replies')
-          opening.addEventListener('success', () => {
-            const asked = opening.result.transaction('replies').objectStore('replies').getAllKeys()
-            asked.addEventListener('success', () => {
-              opening.result.close()
-              resolve(JSON.stringify(asked.result))
-            })
-          })
-        }),
-    )
+  const kept = async () => {
+    const rows: { name: string }[] = JSON.parse(await keptIn(page, 'platen.replies')).flat()
+    return rows.map(({ name }) => name).join(' ')
+  }
   await expect.poll(kept).toContain('layout')
 
   // The service takes every call and answers none, and each database takes its time to open: another tab holds it.

@@ -181,6 +181,7 @@ export const forgetCounts = (page: Page): Promise<void> =>
     () =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('platen.limits')
+        opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
         opening.addEventListener('error', () => reject(opening.error))
         opening.addEventListener('success', () => {
           const transaction = opening.result.transaction('ledgers', 'readwrite')
