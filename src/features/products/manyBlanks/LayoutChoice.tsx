@@ -21,6 +21,10 @@ export function LayoutChoice({ values, kits, kit, onChange }: Props) {
     ...(layout.kind === 'design'
       ? [{ value: `design ${layout.id}`, label: `As in ${kit?.name ?? 'the design'}` }]
       : []),
+    // While the kits are read, and where it is gone, the list would show its first choice in its place.
+    ...(layout.kind === 'kit' && kit === null
+      ? [{ value: `kit ${layout.id}`, label: 'The chosen kit' }]
+      : []),
     ...kits.map(({ id, name }) => ({ value: `kit ${id}`, label: `Kit ${name}` })),
   ]
   return (
