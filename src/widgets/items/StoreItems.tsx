@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SyncProduct, SyncVariant } from '~/contract/products/syncProduct'
 import { plainSku } from '~/domain/products/plainSku'
+import { linkedWords } from '~/domain/products/variantCounts'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { lengthBy } from '~/client/listLength'
@@ -68,7 +69,7 @@ export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
         name: name ?? `Product ${product}`,
         texts: [...(briefs?.get(product)?.codes ?? [])],
         picture,
-        note: `${synced ?? '?'} of ${variants ?? '?'} variants`,
+        note: linkedWords({ synced, variants }),
         refusal: synced === 0 ? 'Not linked to a blank yet' : null,
       }))}
       unread={isSearched ? every.data?.unread : list.data?.dropped.length}

@@ -353,7 +353,7 @@ describe('what a draft is made of', () => {
     // Its SKU is known by now, so the list is searched by it and goes on to the variant.
     await user.click(inPicker.getByRole('button', { name: 'Store products' }))
     await fill(user, await inPicker.findByLabelText('Search your products by name or SKU'), '71')
-    const [product] = await inPicker.findAllByRole('button', { name: /of \d+ variants/ })
+    const [product] = await inPicker.findAllByRole('button', { name: /of \d+ variants (is|are) linked/ })
     await user.click(product ?? document.body)
     const row = await inPicker.findByRole('button', { name: /71 ·/ })
     expect(row.querySelector('img')?.getAttribute('src')).toBeTruthy()
