@@ -41,16 +41,30 @@ const empties: [address: string, says: string | RegExp, step?: string][] = [
   ['/designs', 'No designs yet', 'Choose a blank'],
   ['/designs/kits', 'No kits yet', 'My designs'],
   ['/shipments', 'Nothing was shipped yet', 'See what is in production'],
+  ['/quotes?view=many', 'Add an item first.'],
+  ['/settings', 'No imported files.'],
+  ['/settings', 'No parcel has one.'],
+  ['/settings', 'No unsent drafts'],
 ]
 
+/** What is said on the page of so many things as there are none of: "0 orders"; the innermost elements that say it. */
+function zeroCounts(): (string | null)[] {
+  const hasZero = ({ textContent }: Element) => /(?<![\d.,])0 (?!of )[a-z]/i.test(textContent)
+  return [...document.body.querySelectorAll('*')]
+    .filter((one) => hasZero(one) && ![...one.children].some(hasZero))
+    .map(({ textContent }) => textContent)
+}
+
 describe('a store without a row', () => {
-  it.each(empties)('%s says “%s”', async (address, says, step) => {
-    const { sandbox } = renderApp(address, { liveToken: 'sandbox-store', orders: 0 })
+  it.each(empties)('%s says “%s”, and counts nothing that is not there', async (address, says, step) => {
+    const { sandbox, idle } = renderApp(address, { liveToken: 'sandbox-store', orders: 0 })
     const { products, files, warehouse, approvalSheets, imports } = sandbox.state
     for (const rows of [products, files, warehouse, approvalSheets]) rows.clear()
     imports.length = 0
     const main = within(await screen.findByRole('main'))
     await main.findByText(says)
+    await idle()
+    expect(zeroCounts()).toEqual([])
     if (step === undefined) return
     const names = (role: string) => main.queryAllByRole(role, { name: step })
     await waitFor(() => expect([...names('link'), ...names('button')]).not.toEqual([]))

@@ -69,6 +69,10 @@ export function choiceWords(variants: readonly Variant[], choice: Readonly<Color
   const made = all.filter(isStillMade)
   const waiting = made.filter((variant) => !canBeHad(variant)).length
   const left = all.length - made.length
+  if (made.length === 0)
+    return left === 0
+      ? 'No variants'
+      : `${countWords(left, 'variant is', 'variants are')} discontinued and left out`
   const count = countWords(made.length, 'variant')
   const stock = waiting === 0 ? '' : `, ${waiting} of them out of stock`
   return left === 0

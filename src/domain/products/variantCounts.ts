@@ -37,7 +37,8 @@ const isReady = ({ synced, is_ignored: isIgnored, availability_status: status }:
 
 function partWords(part: number, all: number, what: string): string {
   if (all === 1) return `The variant is ${part === 1 ? '' : 'not '}${what}`
-  return `${part} of ${countWords(all, 'variant')} ${part === 1 ? 'is' : 'are'} ${what}`
+  if (all === 0) return 'It has no variants'
+  return `${part === 0 ? 'None' : part} of ${countWords(all, 'variant')} ${part > 1 ? 'are' : 'is'} ${what}`
 }
 
 /** The number of variants of some products: "5 variants"; "all variants" where one product does not give its count. */

@@ -204,7 +204,7 @@ export function Component() {
         />
       )}
       <p role="status" className="visuallyHidden">
-        {isReading ? '' : `${countWords(found.length, 'design')} shown`}
+        {isReading ? '' : `${found.length === 0 ? 'No designs' : countWords(found.length, 'design')} shown`}
       </p>
     </>
   )

@@ -46,8 +46,14 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
       hint="Nothing is sent for this. Correct a cell here and it is checked again; the file itself stays as it is."
     >
       <Text role="status" mb={8}>
-        <strong>{formatNumber(open.length - wrong.length)}</strong>{' '}
-        {open.length - wrong.length === 1 ? 'order is' : 'orders are'} ready
+        {open.length === wrong.length ? (
+          'No order is ready'
+        ) : (
+          <>
+            <strong>{formatNumber(open.length - wrong.length)}</strong>{' '}
+            {open.length - wrong.length === 1 ? 'order is' : 'orders are'} ready
+          </>
+        )}
         {wrong.length > 0 && (
           <>
             , <strong>{formatNumber(wrong.length)}</strong> {wrong.length === 1 ? 'has' : 'have'} errors

@@ -143,4 +143,4 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
   )
 }
 
-const count = (orders: number): string => countWords(orders, 'draft')
+const count = (orders: number): string => (orders === 0 ? 'drafts' : countWords(orders, 'draft'))

@@ -157,7 +157,7 @@ export function Palette({ pages, takeKeys, onClose }: Props) {
           onOpen={open}
         />
         <div role="status" className="visuallyHidden">
-          {searched.trim() === '' ? '' : countWords(results, 'result')}
+          {searched.trim() === '' ? '' : results === 0 ? 'No results' : countWords(results, 'result')}
         </div>
       </Modal.Content>
     </Modal.Root>

@@ -74,7 +74,7 @@ export function Component() {
               lack={lack}
               onClick={() => saveCsv(`orders-${month}.csv`, closedOrdersCsv(index.rows, time, rules))}
             >
-              {canSave ? `Save ${countWords(all.length, 'order')} as CSV` : 'Save the orders as CSV'}
+              {lack === undefined ? `Save ${countWords(all.length, 'order')} as CSV` : 'Save orders as CSV'}
             </Button>
             <SecondaryButton
               lack={lack}

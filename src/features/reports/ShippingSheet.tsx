@@ -30,7 +30,7 @@ export function ShippingSheet({
     <Sheet
       flush
       title="Shipping: quoted, paid and charged"
-      hint={`Quoted is what a draft asked, known of ${countWords(total.quotedOrders, 'order')} that this device saw as a draft. Each difference is to what was charged for the same orders.${
+      hint={`Quoted is what a draft asked, ${total.quotedOrders === 0 ? 'but this device saw none of these orders as a draft' : `known of ${countWords(total.quotedOrders, 'order')} that this device saw as a draft`}. Each difference is to what was charged for the same orders.${
         unknown > 0 ? ` Left out: ${countWords(unknown, 'order')} whose charge is not known.` : ''
       }`}
     >

@@ -89,9 +89,11 @@ export function useStoreGroups({ isAsked, time, currency }: Asked): { groups: Gr
 }
 
 function coverageOf({ name, view: { rows, coverage, isComplete, problem } }: StoreOrders): string {
-  if (problem !== null) return `${name}: reading stopped after ${countWords(rows.length, 'order')}.`
+  if (problem !== null)
+    return `${name}: reading stopped ${rows.length === 0 ? 'before the first order' : `after ${countWords(rows.length, 'order')}`}.`
   if (isComplete && (coverage.unread ?? 0) > 0)
     return `${name}: ${countWords(rows.length, 'order')}, without ${coverage.unread} that could not be read.`
-  if (isComplete) return `${name}: all ${countWords(rows.length, 'order')}.`
+  if (isComplete)
+    return `${name}: ${rows.length === 0 ? 'no orders' : `all ${countWords(rows.length, 'order')}`}.`
   return `${name}: ${formatNumber(rows.length)} of ${coverage.total === null ? 'its orders' : countWords(coverage.total, 'order')} so far.`
 }

@@ -81,9 +81,11 @@ export function BackupSheet() {
             )
           }
         >
-          <p>
-            {countWords(done.kept, 'record was', 'records were')} here already and stayed as on this device.
-          </p>
+          {done.kept > 0 && (
+            <p>
+              {countWords(done.kept, 'record was', 'records were')} here already and stayed as on this device.
+            </p>
+          )}
           {done.left.length > 0 && (
             <>
               <p>Left out:</p>

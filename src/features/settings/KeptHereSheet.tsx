@@ -25,7 +25,7 @@ const all: readonly (DatabaseFacts & Lifetime & { name?: string })[] = [
 /** How much a store of data holds; empty where that is not counted. */
 function wordsOfUse(use: Record<string, number | null> | undefined, name: string): string {
   const records = use === undefined ? null : (use[name] ?? (name in use ? null : 0))
-  return records === null ? '' : `; ${countWords(records, 'record')} now`
+  return records === null ? '' : records === 0 ? '; nothing now' : `; ${countWords(records, 'record')} now`
 }
 
 /** Everything that this app may keep in this browser: what, for whom, how long, and how it is erased. */

@@ -57,7 +57,7 @@ function ImportedFilesSheet() {
       <p role="status">
         {forget.isSuccess && files === 0
           ? 'Erased. Drafts that were made stay in the store.'
-          : keptWords(read, `${countWords(files, 'imported file')}.`)}
+          : keptWords(read, files === 0 ? 'No imported files.' : `${countWords(files, 'imported file')}.`)}
       </p>
       <ErrorNotice
         floats
@@ -96,7 +96,12 @@ function ShipmentNotesSheet() {
       hint="What you ticked off and wrote on the shipments page. It is kept in this browser only and nowhere else."
     >
       <Row align="center" wrap gap={12} mt={12}>
-        <span>{keptWords(reviews, `${countWords(count, 'parcel has', 'parcels have')} one.`)}</span>
+        <span>
+          {keptWords(
+            reviews,
+            count === 0 ? 'No parcel has one.' : `${countWords(count, 'parcel has', 'parcels have')} one.`,
+          )}
+        </span>
         <AskButton
           color="red"
           lack={notKnown(reviews) ?? (count === 0 ? 'There are none' : undefined)}
@@ -136,7 +141,14 @@ function KeptDraftsSheet() {
       hint="What you type into orders is kept in this browser, with names and addresses, also when you sign out. Only this store sees it."
     >
       <p>
-        {keptWords(read, <Link to={paths.unsentDrafts()}>{countWords(unsent, 'unsent draft')}</Link>)}
+        {keptWords(
+          read,
+          unsent === 0 ? (
+            'No unsent drafts'
+          ) : (
+            <Link to={paths.unsentDrafts()}>{countWords(unsent, 'unsent draft')}</Link>
+          ),
+        )}
         {others > 0 && `, ${others} sent, discarded or set aside`}
       </p>
       <Row align="end" wrap gap={12} mt={12}>

@@ -56,7 +56,7 @@ export function Component() {
             }
             onClick={() => saveCsv('shipments.csv', shipmentsCsv(found, known))}
           >
-            {index.isLoaded ? `Save ${countWords(found.length, 'row')} as CSV` : 'Save all rows as CSV'}
+            {found.length === 0 ? 'Save rows as CSV' : `Save ${countWords(found.length, 'row')} as CSV`}
           </SecondaryButton>
         }
       />

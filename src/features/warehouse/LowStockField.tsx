@@ -40,7 +40,7 @@ export function LowStockField({ threshold, short, unknown }: Props) {
       <Hint as="p" role="status">
         {short === null
           ? 'The variants of active products are being counted.'
-          : `${countWords(short, 'variant')} of active products at or below it.`}{' '}
+          : `${short === 0 ? 'No variant' : countWords(short, 'variant')} of active products at or below it.`}{' '}
         {unknown > 0 && `The stock of ${countWords(unknown, 'variant is', 'variants are')} not known.`} Kept
         on this device.
       </Hint>

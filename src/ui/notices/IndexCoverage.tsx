@@ -85,6 +85,7 @@ function coverageText(read: number, total: number | null, isComplete: boolean): 
   if (isComplete && read === 0) return 'This store has no orders yet.'
   if (isComplete)
     return `From ${read === 1 ? 'your' : 'all'} ${countWords(read, 'order')} kept on this device.`
+  if (read === 0) return 'No order was read yet.'
   return total === null
     ? `${countWords(read, 'order')} read so far.`
     : `${formatNumber(read)} of ${countWords(total, 'order')} read.`

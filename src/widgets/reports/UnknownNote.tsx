@@ -22,7 +22,13 @@ export function UnknownNote({ report }: { report: SalesReport }) {
   ].filter((part) => part !== null)
   return (
     <Hint mt={12}>
-      From <Link to={paths.orders({ status: 'submitted', ...time })}>{countWords(orders, 'order')}</Link>.
+      {orders === 0 ? (
+        'No order counts toward these sums.'
+      ) : (
+        <>
+          From <Link to={paths.orders({ status: 'submitted', ...time })}>{countWords(orders, 'order')}</Link>.
+        </>
+      )}
       {parts.length > 0 &&
         ` Left out as not known: ${parts.join(', ')}. Bars that lack something are hollow.`}
       {leftOut > 0 &&

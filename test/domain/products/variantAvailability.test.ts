@@ -102,6 +102,10 @@ describe('colors and sizes that are gone', () => {
       '1 variant. 1 more is discontinued and is left out',
     )
     expect(choiceWords(mixed.variants, { colors: ['White'], sizes: ['S'] })).toBe('1 variant')
+    expect(choiceWords(mixed.variants, { colors: [], sizes: [] })).toBe('No variants')
+    expect(choiceWords(mixed.variants, { colors: ['White'], sizes: ['L'] })).toBe(
+      '1 variant is discontinued and left out',
+    )
     const of = (color: string) => whyUnavailable(mixed.variants.filter((variant) => variant.color === color))
     expect([of('Red'), of('Black'), whyUnavailable(mixed.variants.slice(3, 5))]).toEqual([
       'discontinued',

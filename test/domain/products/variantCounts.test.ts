@@ -10,6 +10,8 @@ import {
 it('what the service does not count is not said to be none', () => {
   expect(linkedWords({ synced: 1, variants: 3 })).toBe('1 of 3 variants is linked')
   expect(linkedWords({ synced: 2, variants: 3 })).toBe('2 of 3 variants are linked')
+  expect(linkedWords({ synced: 0, variants: 3 })).toBe('None of 3 variants is linked')
+  expect(linkedWords({ synced: 0, variants: 0 })).toBe('It has no variants')
   expect(linkedWords({ synced: 0, variants: 1 })).toBe('The variant is not linked')
   expect(linkedWords({ synced: null, variants: 3 })).toBe('Of 3 variants, how many are linked is not known')
   expect(linkedWords({ synced: 2, variants: null })).toBe(

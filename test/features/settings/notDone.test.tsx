@@ -120,7 +120,7 @@ it('ticks and notes that could not be erased are said, still counted, and erased
   expect((await readReviews('demo|own')).size).toBe(2)
   broken.mockRestore()
   await wipe()
-  await screen.findByText('0 parcels have one.')
+  await screen.findByText('No parcel has one.')
   expect(screen.queryByText('The ticks and notes could not be erased')).toBeNull()
   expect((await readReviews('demo|own')).size).toBe(0)
 })

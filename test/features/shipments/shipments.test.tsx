@@ -244,7 +244,7 @@ describe('ticks and notes in the store settings', () => {
     await user.click(screen.getByRole('link', { name: 'Store settings' }))
     await user.click(await screen.findByRole('button', { name: 'Erase ticks and notes' }))
     await user.click(await screen.findByRole('button', { name: 'Erase' }))
-    expect(await screen.findByText('0 parcels have one.')).toBeTruthy()
+    expect(await screen.findByText('No parcel has one.')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Shipments' }))
     await complete()
     expect(await screen.findByRole('link', { name: /^Reviewed ?0$/ })).toBeTruthy()

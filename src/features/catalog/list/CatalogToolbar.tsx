@@ -36,8 +36,8 @@ export function CatalogToolbar({ search, shown, unknown, unreadable, readAt, ind
     <Box mb={12}>
       <Row align="center" gap={12} mb={4}>
         <Text grow weight={550} role="status">
-          {shown !== null && countWords(shown, 'blank')}
-          {unknown > 0 && `, ${formatNumber(unknown)} more not read yet`}
+          {shown !== null && (shown === 0 ? 'No blanks' : countWords(shown, 'blank'))}
+          {unknown > 0 && `, ${formatNumber(unknown)}${shown === 0 ? '' : ' more'} not read yet`}
           {unreadable > 0 && `, ${unreadable} could not be read`}
         </Text>
         <SecondaryButton

@@ -184,5 +184,6 @@ function kindOf({ syncVariantId, warehouseVariantId, templateId, files }: DraftI
   if (syncVariantId !== null) return 'Store product'
   if (warehouseVariantId !== null) return 'From the warehouse'
   if (templateId !== null) return 'From a template'
-  return `Blank with ${countWords(files.filter(isPrint).length, 'print')}`
+  const prints = files.filter(isPrint).length
+  return prints === 0 ? 'Blank without a print' : `Blank with ${countWords(prints, 'print')}`
 }

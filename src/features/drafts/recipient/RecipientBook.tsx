@@ -81,7 +81,7 @@ export function RecipientBook({ typed, onUse }: Props) {
           {index.isLoaded ? 'Nobody of that name in the orders this browser knows.' : 'Reading the orders…'}
         </Hint>
       )}
-      {!index.isComplete && index.isLoaded && (
+      {!index.isComplete && index.rows.length > 0 && (
         <Hint>{countWords(index.rows.length, 'order')} read so far.</Hint>
       )}
     </Stack>

@@ -126,7 +126,7 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
               lack={cancelable.length === 0 ? 'None of these can be canceled' : undefined}
               onClick={() => setOpen('cancel')}
             >
-              Cancel {cancelable.length}
+              Cancel {cancelable.length || 'orders'}
             </SmallWriteButton>
             <WriteButton
               needs="orders"
@@ -134,7 +134,7 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
               lack={confirmable.length === 0 ? 'Only drafts and failed orders can be confirmed' : undefined}
               onClick={() => setOpen('confirm')}
             >
-              Confirm {confirmable.length}
+              Confirm {confirmable.length || 'orders'}
             </WriteButton>
           </Row>
         </StickyBar>

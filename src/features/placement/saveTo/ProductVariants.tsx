@@ -149,7 +149,7 @@ export function ProductVariants(props: Props) {
         error={save.data?.kind === 'refused' ? save.data.error : save.error}
       />
       <WriteButton needs="sync_products" loading={save.isPending} lack={lack} onClick={() => save.mutate()}>
-        {`Save to ${countWords(wanted.length, 'variant')}`}
+        {wanted.length === 0 ? 'Save to variants' : `Save to ${countWords(wanted.length, 'variant')}`}
       </WriteButton>
       <WaitNote on={save.isPending} />
     </>

@@ -101,7 +101,9 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
             <Hint role="status">
               {isReading
                 ? `Reading ${formatNumber(infos.length)} of ${countWords(products.length, 'product')}…`
-                : `${countWords(possible.length, 'product')}, ${jobMinutes(possible.length)}. Their external ids are made of these, so what was copied before is not copied twice. Artwork is added by its address.`}
+                : possible.length === 0
+                  ? ''
+                  : `${countWords(possible.length, 'product')}, ${jobMinutes(possible.length)}. Their external ids are made of these, so what was copied before is not copied twice. Artwork is added by its address.`}
             </Hint>
             <UnreadNotice records={failed} word="product" effect="Nothing was changed" onAgain={again} />
             {placeWords(placesOfNew(possible.map(({ body }) => body))).map((text) => (

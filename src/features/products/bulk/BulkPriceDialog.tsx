@@ -90,7 +90,8 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
         <DeviceRefusal title="The new prices could not be started" error={start.error} />
         <Row align="center" justify="end" wrap gap={8}>
           <Hint as="span" grow>
-            Never below the cost. {countWords(writes.length, 'write')}, {jobMinutes(writes.length)}.
+            Never below the cost.
+            {writes.length > 0 && ` ${countWords(writes.length, 'write')}, ${jobMinutes(writes.length)}.`}
           </Hint>
           <NotNowButton onClick={onClose} isWriting={start.isPending}>
             Not now

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import type { SyncVariant } from '~/contract/products/syncProduct'
+import { linkedWords } from '~/domain/products/variantCounts'
 import { countWords } from '~/domain/text/countWords'
 import { waitAdviceFor } from '~/domain/products/importWait'
 import { CopyNotKept } from '~/local/products/productCopies'
@@ -67,7 +68,7 @@ export function Component() {
       <PageHeader
         title={product.name ?? `Product ${product.id}`}
         back={back}
-        subtitle={`${linked.length} of ${countWords(variants.length, 'variant is', 'variants are')} linked to a blank.`}
+        subtitle={`${linkedWords({ synced: linked.length, variants: variants.length })}${variants.length === 0 ? '' : ' to a blank'}.`}
         actions={
           linked.length > 0 && (
             <RecordActions

@@ -72,7 +72,7 @@ function ReplaceArtwork() {
         {isReading
           ? `Reading ${formatNumber(infos.length)} of ${countWords(list.data?.rows.length ?? 0, 'product')}…`
           : list.isSuccess &&
-            `${countWords(infos.length, 'product')} read${failed.length > 0 ? `, ${failed.length} could not be read` : ''}.`}
+            `${infos.length === 0 ? 'No product was' : countWords(infos.length, 'product')} read${failed.length > 0 ? `, ${failed.length} could not be read` : ''}.`}
       </Hint>
       <UnreadRows
         word="product"

@@ -80,7 +80,7 @@ export function DestinationFields({ form }: { form: UseFormReturn<QuoteValues> }
       </Box>
       <Row align="center" wrap gap={12} rowGap={8}>
         <Detail weight={400} role="status">
-          {countWords(chosen.length, 'destination')} chosen
+          {chosen.length === 0 ? 'No destination' : countWords(chosen.length, 'destination')} chosen
         </Detail>
         {chosen.length > 0 && (
           <>

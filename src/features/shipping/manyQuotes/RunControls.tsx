@@ -36,7 +36,7 @@ export function RunControls({ run, view, basket, values, destinations }: Props) 
   return (
     <Sheet title="Ask for all of them">
       <Stack gap={12}>
-        {isBig && (
+        {isBig && destinations.length > 0 && (
           <Text tone="quiet">
             Above {bigBasketPieces} pieces the service answers {quotesPerMinute.bigBasket} quotes a minute
             instead of {quotesPerMinute.usual}: {quotesWord(destinations.length)} take about{' '}
@@ -50,7 +50,11 @@ export function RunControls({ run, view, basket, values, destinations }: Props) 
               lack={missing ?? (basket === null ? 'Choose what to ship' : undefined)}
               onClick={() => basket !== null && run.start(basket, destinations)}
             >
-              {rows.length > 0 && isSame ? 'Ask again' : `Ask for ${quotesWord(destinations.length)}`}
+              {destinations.length === 0
+                ? 'Ask for quotes'
+                : isSame
+                  ? 'Ask again'
+                  : `Ask for ${quotesWord(destinations.length)}`}
             </Button>
           )}
           {isRunning && <SecondaryButton onClick={run.pause}>Pause</SecondaryButton>}

@@ -138,7 +138,10 @@ export function MissedView() {
         </Sheet>
       )}
       {shown !== null && (
-        <Sheet title={countWords(shown.length, 'derived event')} flush={shown.length > 0}>
+        <Sheet
+          title={shown.length === 0 ? 'Derived events' : countWords(shown.length, 'derived event')}
+          flush={shown.length > 0}
+        >
           {shown.length === 0 ? (
             <Text tone="quiet">{events?.length === 0 ? nothing : nothingSet}</Text>
           ) : (

@@ -271,6 +271,13 @@ describe('work on many orders', () => {
     await waitFor(() => expect([count('Draft'), count('Canceled')]).toEqual([drafts - 2, canceled + 2]))
   })
 
+  it('counts no orders that the chosen ones do not have: those shipped can be neither confirmed nor canceled', async () => {
+    const { user } = renderApp('/orders?status=fulfilled')
+    await choose(user, 2)
+    expect(isOff(await screen.findByRole('button', { name: 'Confirm orders' }))).toBe(true)
+    expect(isOff(screen.getByRole('button', { name: 'Cancel orders' }))).toBe(true)
+  })
+
   it('confirms the chosen drafts, each charged once, with one receipt', async () => {
     const { app, before, button } = await aboutToCharge()
     await app.user.click(button)

@@ -185,7 +185,7 @@ describe('the product editor', () => {
     expect(within(first).getAllByRole('gridcell')[1]?.textContent).toMatch(/^–/)
     await user.click(screen.getByRole('button', { name: 'Price rule' }))
     const panel = await screen.findByRole('region', { name: 'Price rule' })
-    expect(isOff(within(panel).getByRole('button', { name: 'Set 0 prices' }))).toBe(true)
+    expect(isOff(within(panel).getByRole('button', { name: 'Set prices' }))).toBe(true)
     expect(panel.textContent).toContain('their price, or their cost in the same currency, is not known')
     const [, , now] = within(panel).getAllByRole('row')[1]?.children ?? []
     expect(now?.textContent).toMatch(/^¥/)
@@ -453,7 +453,7 @@ describe('the product editor', () => {
     expect(cell(0).textContent).toBe(before)
     // Once all of them will be deleted none is left to price, least of all another one.
     await user.click(screen.getByRole('button', { name: 'Delete 2 variants' }))
-    const none = await within(panel).findByRole('button', { name: 'Set 0 prices' })
+    const none = await within(panel).findByRole('button', { name: 'Set prices' })
     expect(none.title).toBe('There is no variant to price')
   })
 

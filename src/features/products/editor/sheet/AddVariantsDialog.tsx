@@ -81,7 +81,7 @@ export function AddVariantsDialog({ state, onClose }: Props) {
         ) : (
           <Hint>
             New variants take artwork, options and price of the nearest one that is there.{' '}
-            {countWords(room, 'more fits', 'more fit')}.
+            {room <= 0 ? 'No more fits' : countWords(room, 'more fits', 'more fit')}.
           </Hint>
         )}
         <Row align="center" justify="end" wrap gap={8}>

@@ -136,8 +136,10 @@ function ImportSheetPlan({ name, draft, plan: { changes, wrong, by, unknown } }:
   return (
     <ScrollRegion label="What the file would change">
       <p role="status">
-        {name}: {countWords(changes.length, 'cell')} of {countWords(rows, 'variant')} would change. Variants
-        are found by {byWords[by]}.{unknown.length > 0 && ` Columns left out: ${unknown.join(', ')}.`}
+        {name}:{' '}
+        {rows === 0 ? 'No cell' : `${countWords(changes.length, 'cell')} of ${countWords(rows, 'variant')}`}{' '}
+        would change. Variants are found by {byWords[by]}.
+        {unknown.length > 0 && ` Columns left out: ${unknown.join(', ')}.`}
       </p>
       {wrong.length > 0 && (
         <section aria-label="Cells that cannot be used">

@@ -97,7 +97,7 @@ export function PriceRulePanel({ rows, costs, catalog, change, say }: Props) {
           }
           onClick={apply}
         >
-          Set {countWords(known.length, 'price')}
+          Set {known.length === 0 ? 'prices' : countWords(known.length, 'price')}
         </SmallButton>
       </Row>
     </Stack>

@@ -92,7 +92,7 @@ export function SkuPanel({ draft, rows, catalog, change, say }: Props) {
           }
           onClick={apply}
         >
-          Set {countWords(skus.size, 'SKU')}
+          Set {skus.size === 0 ? 'SKUs' : countWords(skus.size, 'SKU')}
         </SmallButton>
       </Row>
     </Stack>
