@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { Box, Stack, Text } from '~/ui/layout/Blocks'
 import classes from './MoreMenu.module.css'
 import { usePageCommands } from './pageOffers'
-import { useWriteReason, useWriteReasons } from './scopesContext'
+import { useWriteReasons } from './scopesContext'
 import { useDismiss } from './useDismiss'
 import { useOverNotices } from '../notices/useOverNotices'
 import { SecondaryButton } from '~/ui/actions/Button'
@@ -45,11 +45,14 @@ export function MoreMenu({ entries, label, short, above = [] }: Props) {
   useDismiss(root, isOpen, close)
   useOverNotices(isOpen, 'menu')
   const reasonOf = useWriteReasons()
+  const reasons = entries.map(({ off = null, needs = null }) => reasonOf(needs) ?? off)
+  // What several entries wait for is said once, above them.
+  const shared = [...new Set(reasons.filter((one, at) => one !== null && reasons.indexOf(one) < at))]
   usePageCommands(
-    entries.map(({ label: name, onSelect, off = null, needs = null }) => ({
+    entries.map(({ label: name, onSelect }, at) => ({
       label: name,
       run: onSelect,
-      off: reasonOf(needs) ?? off,
+      off: reasons[at] ?? null,
     })),
   )
   // Talks to the document: the first entry has the focus.
@@ -105,11 +108,19 @@ export function MoreMenu({ entries, label, short, above = [] }: Props) {
               {above}
             </Stack>
           )}
+          {shared.map((reason, at) => (
+            <Text key={reason} id={`${id}-${at}`} px={10} py={6} tone="quiet" size={12} leading={18}>
+              {reason}
+            </Text>
+          ))}
           {entries.length > 0 && (
             <div id={id} role="menu" aria-label={label ?? 'More actions'} tabIndex={-1}>
-              {entries.map((entry) => (
-                <Entry key={entry.label} entry={entry} onClose={close} />
-              ))}
+              {entries.map((entry, index) => {
+                const reason = reasons[index] ?? null
+                const at = shared.indexOf(reason)
+                const note = at < 0 ? undefined : `${id}-${at}`
+                return <Entry key={entry.label} {...{ entry, reason, note }} onClose={close} />
+              })}
             </div>
           )}
         </Box>
@@ -118,10 +129,17 @@ export function MoreMenu({ entries, label, short, above = [] }: Props) {
   )
 }
 
+interface EntryProps {
+  entry: MenuEntry
+  /** Why it is off; null while it is on. */
+  reason: string | null
+  /** Id of the text above the entries that says so for several of them. */
+  note: string | undefined
+  onClose: () => void
+}
+
 /** An entry that is off can be focused and says why. */
-function Entry({ entry, onClose }: { entry: MenuEntry; onClose: () => void }) {
-  const { label, onSelect, isDanger = false, off = null, needs = null } = entry
-  const reason = useWriteReason(needs) ?? off
+function Entry({ entry: { label, onSelect, isDanger = false }, reason, note, onClose }: EntryProps) {
   return (
     <Box
       as="button"
@@ -136,7 +154,8 @@ function Entry({ entry, onClose }: { entry: MenuEntry; onClose: () => void }) {
       tone={reason !== null ? 'quiet' : isDanger ? 'red' : 'ink'}
       style={{ cursor: reason !== null ? 'default' : undefined }}
       aria-disabled={reason !== null || undefined}
-      title={reason ?? undefined}
+      aria-describedby={note}
+      title={note === undefined ? (reason ?? undefined) : undefined}
       onClick={() => {
         if (reason !== null) return
         onClose()
@@ -144,7 +163,7 @@ function Entry({ entry, onClose }: { entry: MenuEntry; onClose: () => void }) {
       }}
     >
       {label}
-      {reason !== null && (
+      {reason !== null && note === undefined && (
         <Text as="span" block tone="quiet" size={12} leading={18}>
           {reason}
         </Text>
