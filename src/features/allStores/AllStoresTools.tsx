@@ -27,7 +27,7 @@ export function AllStoresTools({ search, stores, onChange }: Props) {
       search={{
         label: 'Search all stores',
         placeholder: {
-          orders: 'Recipient, email, id, SKU, item, tracking',
+          orders: 'Recipient, id, SKU, tracking',
           products: 'Name or id',
           shipments: 'Recipient, order, carrier, tracking',
         }[search.show],

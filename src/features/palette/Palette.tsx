@@ -131,7 +131,7 @@ export function Palette({ pages, takeKeys, onClose }: Props) {
             autoComplete="off"
             spellCheck={false}
             maxLength={120}
-            placeholder="Order, recipient, product, tracking number, page …"
+            placeholder="Order, product, page"
             value={typed}
             onChange={({ currentTarget: { value } }) => {
               setTyped(value)

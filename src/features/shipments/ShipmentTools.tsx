@@ -69,7 +69,7 @@ export function ShipmentTools({ search, rows, onChange }: Props) {
     <ListTools
       search={{
         label: 'Search shipments',
-        placeholder: 'Recipient, order, tracking, item, note',
+        placeholder: 'Recipient, order, tracking',
         value: search.q ?? '',
         onChange: (typed) => go({ q: typed || undefined }),
       }}

@@ -47,18 +47,24 @@ export function installLook(): void {
       return isCut ? [`cuts the line of ${nameOf(element)}`] : []
     })
 
-  /** What a select shows, and what it shows while nothing is chosen, is read to its end; names of orders may be longer. */
+  /** What fields show before anything is typed or chosen. */
+  const hintsOf = (element: Element): string[] =>
+    element instanceof HTMLSelectElement
+      ? [element.options[0]?.text ?? '', element.selectedOptions[0]?.text ?? '']
+      : [element.getAttribute('placeholder') ?? '']
+
+  /** What a select shows, and what a field shows while it is empty, is read to its end; names of orders may be longer. */
   const cutChoices = (): string[] =>
-    all('select').flatMap((element) => {
-      if (!(element instanceof HTMLSelectElement)) return []
+    all('select, input[placeholder]').flatMap((element) => {
       const { font, paddingLeft, paddingRight } = getComputedStyle(element)
       const pen = document.createElement('canvas').getContext('2d')
       if (pen === null) return []
       pen.font = font
       const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-      return [...new Set([element.options[0]?.text ?? '', element.selectedOptions[0]?.text ?? ''])].flatMap(
-        (text) =>
-          !/^#\d/.test(text) && pen.measureText(text).width > room + 1 ? [`cuts “${text}” in a select`] : [],
+      return [...new Set(hintsOf(element))].flatMap((text) =>
+        !/^#\d/.test(text) && pen.measureText(text).width > room + 1
+          ? [`cuts “${text}” in ${nameOf(element)}`]
+          : [],
       )
     })
 

@@ -32,7 +32,7 @@ export function CatalogFilters({ words, isReady, ...props }: Props & { words: st
         <TextField
           label="Search"
           type="search"
-          placeholder="Hoodie, mug 15 oz, 24x36"
+          placeholder="Hoodie, mug 15 oz"
           value={words}
           onType={(q) => onChange({ q })}
         />

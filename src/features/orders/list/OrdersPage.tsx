@@ -138,7 +138,7 @@ function OrderTools({ search, index, onChange }: Props) {
     <ListTools
       search={{
         label: 'Search orders',
-        placeholder: 'Recipient, email, id, SKU, item, tracking',
+        placeholder: 'Recipient, id, SKU, tracking',
         value: search.q ?? '',
         onChange: (q) => onChange({ q: q === '' ? undefined : q, offset: 0 }),
       }}

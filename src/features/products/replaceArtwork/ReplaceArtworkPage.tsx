@@ -99,7 +99,7 @@ function ReplaceArtwork() {
               <TextField
                 label="Find artwork"
                 type="search"
-                placeholder="Name, file id, hash or address"
+                placeholder="Name, id, hash, address"
                 value={words}
                 onType={setWords}
               />

@@ -28,7 +28,7 @@ export function AddressField({ value, judged, onChange }: Props) {
       <TextField
         label="Address"
         type="url"
-        placeholder="https://shop.example.com/webhooks"
+        placeholder="https://shop.example.com"
         value={value}
         maxLength={2048}
         error={value === '' ? undefined : (judged.stop ?? undefined)}
