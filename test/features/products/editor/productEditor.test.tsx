@@ -206,6 +206,8 @@ describe('the product editor', () => {
     expect(field()).toBeNull()
     await user.click(cell(2, 1))
     expect(field()).toBeNull()
+    // Screen readers are told which cell it is.
+    expect(grid.getAttribute('aria-activedescendant')).toBe(cell(2, 1).id)
     await user.click(cell(2, 1))
     expect(field()).toBe(document.activeElement)
     await user.keyboard('-X')

@@ -5,10 +5,15 @@ import { useRowWindow } from '~/features/products/editor/sheet/useRowWindow'
 
 const rowHeight = 44
 
-afterEach(cleanup)
+const windowHeight = window.innerHeight
+afterEach(() => {
+  cleanup()
+  window.innerHeight = windowHeight
+})
 
-function List({ count }: { count: number }) {
+function List({ count, onDraw }: { count: number; onDraw?: (rows: number) => void }) {
   const { box, first, last, onScroll } = useRowWindow(count, rowHeight)
+  onDraw?.(last - first + 1)
   return (
     <div ref={box} role="listbox" onScroll={onScroll}>
       {Array.from({ length: last - first + 1 }, (_, index) => (
@@ -25,6 +30,25 @@ function scrollTo(row: number) {
   box.scrollTop = row * rowHeight
   fireEvent.scroll(box)
 }
+
+it('draws at first only the rows in view below the heads', () => {
+  const drawn: number[] = []
+  for (const height of [800, 2_000]) {
+    window.innerHeight = height
+    let isFirst = true
+    render(
+      <List
+        count={100}
+        onDraw={(count) => {
+          if (isFirst) drawn.push(count)
+          isFirst = false
+        }}
+      />,
+    )
+  }
+  // The box has 70 % of the window's height, 560 px, and 640 px at the most.
+  expect(drawn).toEqual([12, 14])
+})
 
 it('draws all of a short list, and of a long one what is in view and a few rows around it', async () => {
   const { rerender } = render(<List count={100} />)

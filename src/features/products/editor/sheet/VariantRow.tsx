@@ -79,7 +79,7 @@ function PlainRow({ row, at, top, cost, problems, activeColumn, editor, ...selec
         return (
           <span
             key={column}
-            id={`cell-${at}-${index}`}
+            id={isActive ? cellId(at, index) : undefined}
             role="gridcell"
             className={classes.cell}
             data-cell={`${at} ${index}`}
@@ -89,8 +89,8 @@ function PlainRow({ row, at, top, cost, problems, activeColumn, editor, ...selec
             data-active={isActive || undefined}
             data-bad={problem !== undefined || undefined}
             aria-selected={isSelected}
-            aria-invalid={problem !== undefined}
-            title={problem?.text ?? (isCode || isLong ? text : undefined)}
+            aria-invalid={problem !== undefined || undefined}
+            title={problem?.text ?? (isLong ? text : undefined)}
           >
             {isTyping ? editor : isCode ? <bdi>{text}</bdi> : text}
           </span>
@@ -113,5 +113,8 @@ function amountLook(value: string | null, cost: Amount | null) {
 
 const shown = (row: SheetRow, column: (typeof sheetColumns)[number]): string =>
   column === 'isIgnored' && !row.isIgnored ? 'no' : cellText(row, column)
+
+/** Id of the active cell. */
+export const cellId = (row: number, column: number): string => `cell-${row}-${column}`
 
 export const VariantRow = memo(PlainRow)

@@ -18,7 +18,7 @@ import { CellInput } from './CellInput'
 import { useRowWindow } from './useRowWindow'
 import { useSheetPress } from './useSheetPress'
 import type { SheetCell } from './useSheetSelection'
-import { VariantRow } from './VariantRow'
+import { cellId, VariantRow } from './VariantRow'
 import classes from './VariantSheet.module.css'
 import type { SheetProps } from './SheetTools'
 
@@ -224,5 +224,3 @@ const rowsIn = (changes: readonly CellChange[]): number => new Set(changes.map((
 
 const showCell = (row: number, column: number): void =>
   document.getElementById(cellId(row, column))?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-
-const cellId = (row: number, column: number): string => `cell-${row}-${column}`

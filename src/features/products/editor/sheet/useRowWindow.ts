@@ -5,14 +5,18 @@ const overscan = 6
 const mostWhole = 200
 /** Number of rows drawn at a time, after the first ones. */
 const piece = 20
-/** Greatest height of the box, in px. */
+/** Greatest height of the box, in px, and as a share of the window's. */
 const mostHeight = 640
+const mostShare = 0.7
 
 /** Which rows of a scrolling box are drawn: those in view and a few around them, and all of a short list. */
 export function useRowWindow(count: number, rowHeight: number) {
   const box = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
-  const [drawn, setDrawn] = useState(() => Math.ceil(mostHeight / rowHeight))
+  // The heads take the place of one row.
+  const [drawn, setDrawn] = useState(
+    () => Math.ceil(Math.min(mostHeight, window.innerHeight * mostShare) / rowHeight) - 1,
+  )
   const isShort = count <= mostWhole
   const isDue = isShort && drawn < count
 
@@ -52,7 +56,7 @@ export function useRowWindow(count: number, rowHeight: number) {
   return {
     box,
     first: isShort ? 0 : Math.max(0, Math.floor(top / rowHeight) - overscan),
-    last: Math.min(count - 1, isShort ? drawn : Math.ceil((top + mostHeight) / rowHeight) + overscan),
+    last: Math.min(count - 1, isShort ? drawn - 1 : Math.ceil((top + mostHeight) / rowHeight) + overscan),
     onScroll,
     reveal,
   }
