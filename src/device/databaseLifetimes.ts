@@ -31,7 +31,7 @@ export const databaseLifetimes: Readonly<Record<DatabaseName, Lifetime>> = {
   'platen.published': { kept: 'until erased' },
   'platen.webhooks': { kept: 'the last 30 and 14' },
   'platen-templates': { kept: 'until erased' },
-  'platen-catalog': { kept: 'read anew after a day' },
+  'platen-catalog': { kept: 'read again after a day' },
   'platen.limits': { kept: 'minutes' },
   'platen.sealed': { kept: 'until you sign out' },
   'platen.broken': { kept: 'until erased' },

@@ -15,7 +15,7 @@ export function NotReadAnew({ what, read, effect = 'Nothing was changed.' }: Pro
   return (
     <ReadErrorNotice
       floats
-      title={`${what} could not be read anew`}
+      title={`${what} could not be read again`}
       effect={`${read.isKept ? 'This is what this device kept.' : 'This is as it was read before.'} ${effect}`}
       read={read}
     />

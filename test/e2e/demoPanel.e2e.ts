@@ -37,7 +37,7 @@ describe('the demo panel', () => {
     await page.getByText('The token has expired').waitFor()
     await page.goto(`${inject('demoAddress')}orders`)
     // Rows that this device keeps stay, with a notice that they are no newer.
-    await page.getByText(/^The orders could not be (loaded|read anew)$/).waitFor()
+    await page.getByText(/^The orders could not be (loaded|read again)$/).waitFor()
     await expect
       .poll(() => page.getByRole('alert').innerText())
       .toContain('Nothing was charged or changed by this.')

@@ -84,7 +84,7 @@ describe('a draft on this device', () => {
       await page.getByRole('heading', { level: 1, name: 'Everything here is erased' }).waitFor()
     for (const page of [second, first]) await expect.poll(() => leftIn(page)).toEqual([])
     await expectAccessible(first)
-    await first.getByRole('link', { name: 'Start anew' }).click()
+    await first.getByRole('link', { name: 'Start again' }).click()
     await first.getByRole('button', { name: 'Open the demo store' }).click()
     await first.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
     await first.goto(at('/orders/new'))

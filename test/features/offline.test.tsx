@@ -193,7 +193,7 @@ describe('a page that was looked at before', () => {
     await user.click(again)
     const confirm = await screen.findByRole('button', { name: 'Confirm and charge' })
     expect(whyOff(confirm)).toBe('Waits for what the service says now')
-    expect(stateInHeader()).toMatch(/^As of \d+:\d\d.*, being read anew$/)
+    expect(stateInHeader()).toMatch(/^As of \d+:\d\d.*, being read again$/)
     expect([...drawn]).toEqual(['kept'])
     seen.disconnect()
     letThrough()
@@ -222,7 +222,7 @@ it('a product of a platform that was looked at before is there without the servi
     },
   })
   await screen.findByRole('heading', heading)
-  await screen.findByText('This product could not be read anew')
+  await screen.findByText('This product could not be read again')
   for (const button of screen.getAllByRole('button', { name: /^Unlink / })) expect(isOff(button)).toBe(true)
   vi.unstubAllGlobals()
 })
@@ -260,7 +260,7 @@ describe('a list that was looked at before', () => {
         },
       })
       await shown()
-      expect(await screen.findByText('The list could not be read anew')).toBeTruthy()
+      expect(await screen.findByText('The list could not be read again')).toBeTruthy()
       vi.unstubAllGlobals()
     },
   )

@@ -100,7 +100,7 @@ it.each(['Enter', ' '])(
   async (key) => {
     const user = userEvent.setup()
     const onSend = vi.fn<() => void>()
-    const { rerender } = render(<Form lack="The order is being read anew" onSend={onSend} />)
+    const { rerender } = render(<Form lack="The order is being read again" onSend={onSend} />)
     const button = screen.getByRole('button', { name: 'Send' })
     button.focus()
     await user.keyboard(`{${key}>2}`)

@@ -52,7 +52,7 @@ export function ErasedPage() {
         </>
       )}
       <p>
-        <a href={paths.connect()}>Start anew</a>
+        <a href={paths.connect()}>Start again</a>
       </p>
     </main>
   )

@@ -117,7 +117,7 @@ export function AccountPanel({ label, onSignOut, onResetDemo, onClose }: Props) 
             ? 'Resetting the demo store…'
             : state === 'failed'
               ? 'The demo store was not reset whole. Press once more.'
-              : 'Everything that was done in the demo goes: it begins anew, with the orders and products of its first day.'}
+              : 'Everything that was done in the demo goes: it starts over, with the orders and products of its first day.'}
         </Text>
       )}
       {(state === 'asking' || state === 'failed') && (

@@ -17,11 +17,11 @@ export function OfflineChip() {
   return (
     <span role="status" className={classes.place}>
       {since === null && kept !== null && (
-        <span className={chip} title="Read anew now. Buttons that write wait for it.">
+        <span className={chip} title="Being read again. Buttons that write wait for it.">
           <span className={classes.lead}>As of </span>
           {isToday(kept) ? formatMinute(kept / 1000) : formatDayOfYear(kept / 1000)}
           <span className={classes.more}>
-            {!isToday(kept) && `, ${formatMinute(kept / 1000)}`}, being read anew
+            {!isToday(kept) && `, ${formatMinute(kept / 1000)}`}, being read again
           </span>
         </span>
       )}

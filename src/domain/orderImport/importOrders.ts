@@ -152,7 +152,7 @@ export function readImportOrder(
   for (const problem of found) problems.push({ ...problem, row: first })
   if (isShortenedNumber(key)) {
     const message =
-      'A spreadsheet shortened this number, so several orders may have run together. Type it as the shop has it, or export the file anew and do not open it in a spreadsheet'
+      'A spreadsheet shortened this number, so several orders may have run together. Type it as the shop has it, or export the file again and do not open it in a spreadsheet'
     problems.push({ level: 'error', row: first, field: 'orderKey', message })
   }
   const items = group.flatMap((row): ItemInput[] => {

@@ -57,7 +57,7 @@ export function outcomeWords(
       return {
         tone: 'amber',
         title: 'The sheet has changed',
-        text: 'It shows other designs than those that you saw, or is gone. Nothing was sent. Look at it anew.',
+        text: 'It shows other designs than those that you saw, or is gone. Nothing was sent. Look at it again.',
       }
     case 'repeated':
       return {

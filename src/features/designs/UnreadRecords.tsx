@@ -26,7 +26,7 @@ export function UnreadRecords({ kind, read }: Props) {
       title={`${countWords(count, kind === 'designs' ? 'design' : 'kit')} on this device cannot be read`}
     >
       {was} damaged or from a newer version of Platen, and stay{count === 1 ? 's' : ''} as {it}. Load this
-      page anew to get the newest version.
+      page again to get the newest version.
     </Notice>
   )
 }

@@ -30,7 +30,7 @@ export function Component() {
     <>
       <PageHeader
         title="Webhooks"
-        subtitle="The service calls one address of yours when something happens in this store. It signs nothing, so treat a call as a hint and read the order anew."
+        subtitle="The service calls one address of yours when something happens in this store. It signs nothing, so treat a call as a hint and read the order again."
       />
       <LinkTabs
         label="Parts of webhooks"

@@ -20,7 +20,7 @@ const words = {
   reset: {
     title: 'Reset without saving?',
     act: 'Reset and lose them',
-    lost: 'The demo store begins anew, and the changes are lost with all that was done in it.',
+    lost: 'The demo store starts over, and the changes are lost with all that was done in it.',
   },
 }
 

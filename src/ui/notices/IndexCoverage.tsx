@@ -52,7 +52,7 @@ export function IndexCoverage({ view, onRefresh }: Props) {
             !isComplete &&
             (isWorking ? ' Reading the rest; figures are of these only.' : ' Figures are of these only.')}
           {isLoaded && unreadText(coverage.unread ?? 0)}
-          {isVolatile && ' This browser keeps nothing, so they are read anew after a reload.'}
+          {isVolatile && ' This browser keeps nothing, so they are read again after a reload.'}
         </span>
         {problem != null && (
           <Text as="span" tone="red">

@@ -50,7 +50,7 @@ it('a product that is deleted elsewhere while its page is open is said not to be
   await screen.findByRole('heading', { level: 1, name: 'Sunrise Peaks Tee' })
   sandbox.state.products.delete(40_000_009)
   await readAnew()
-  const said = await screen.findByText('This product could not be read anew')
+  const said = await screen.findByText('This product could not be read again')
   const words = said.closest('[role=alert]')?.textContent
   expect(words).toContain('This is as it was read before.')
   expect(words).toContain('It may have been deleted')

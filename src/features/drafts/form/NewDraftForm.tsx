@@ -69,7 +69,7 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
     >
       {copyOf !== null && !isRestored && (
         <Notice tone="blue" title={`A copy of order #${copyOf}`}>
-          It has its own external id. Prices and quotes are asked for anew.
+          It has its own external id. Prices and quotes are asked for again.
         </Notice>
       )}
     </DraftForm>

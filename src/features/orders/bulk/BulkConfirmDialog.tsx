@@ -64,7 +64,7 @@ export function BulkConfirmDialog({ orderIds, shown = [], onStart, onClose }: Pr
   const isEnabled = useDelayedEnable(isOver && ready.length > 0)
   const words = countWords(ready.length, 'order')
   const lack = !isOver
-    ? 'The orders are being read anew'
+    ? 'The orders are being read again'
     : ready.length === 0
       ? 'None of these orders can be confirmed'
       : aMoment
@@ -109,7 +109,7 @@ export function BulkConfirmDialog({ orderIds, shown = [], onStart, onClose }: Pr
         )}
         {!isOver && (
           <Text tone="quiet" size={12} role="status">
-            Reading {read.length} of {countWords(orderIds.length, 'order')} anew…
+            Reading {read.length} of {countWords(orderIds.length, 'order')} again…
           </Text>
         )}
         <Text tone="quiet" size={12}>

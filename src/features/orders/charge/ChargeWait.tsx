@@ -9,7 +9,7 @@ interface Props {
 }
 
 const stepWords: Record<Props['step'], string> = {
-  reading: 'Reading the order anew, so that you agree to what it costs now.',
+  reading: 'Reading the order again, so that you agree to what it costs now.',
   estimating: 'Asking the service what it would cost now.',
   agreement: 'Tick the box above to go on.',
 }

@@ -74,8 +74,8 @@ export function ConfirmOrderDialog({ order, opened, onClose }: Props) {
 
 /** Why the button that charges is off while something must come first. */
 const waitReasons = {
-  reading: 'The order is being read anew',
-  estimating: 'Its costs are being estimated anew',
+  reading: 'The order is being read again',
+  estimating: 'Its costs are being estimated again',
   agreement: 'Agree to the amount first',
 } as const
 

@@ -64,7 +64,7 @@ export function Component() {
       {list.isError && !isFromIndex && (
         <ReadErrorNotice
           floats={rows !== undefined}
-          title={rows === undefined ? 'The orders could not be loaded' : 'The orders could not be read anew'}
+          title={rows === undefined ? 'The orders could not be loaded' : 'The orders could not be read again'}
           effect={`${rows === undefined ? '' : 'They are shown as this device kept them. '}Nothing was charged or changed by this.`}
           read={list}
         />

@@ -73,7 +73,7 @@ export function ArtworkSync({ artwork }: { artwork: Artwork }) {
       >
         {checked.message ?? 'It is no picture that can be printed.'}{' '}
         {isComposedKey(artwork.key)
-          ? 'It is made anew when the layers are changed.'
+          ? 'It is made again when the layers are changed.'
           : 'Take another file for this placement.'}
       </Notice>
     )

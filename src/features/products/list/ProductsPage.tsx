@@ -90,7 +90,7 @@ export function Component() {
       ) : (
         <ReadErrorNotice
           floats
-          title="The products could not be read anew"
+          title="The products could not be read again"
           effect="They are shown as this device kept them. Nothing was changed."
           read={source}
         />

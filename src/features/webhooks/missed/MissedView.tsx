@@ -99,7 +99,7 @@ export function MissedView() {
       ) : (
         <Sheet
           title="Since when"
-          hint="Told from the difference of two copies on this device, and marked as derived: the service keeps no log. The orders should be read anew by the receiver."
+          hint="Told from the difference of two copies on this device, and marked as derived: the service keeps no log. The orders should be read again by the receiver."
         >
           <Row wrap gap={12} align="end">
             <SelectField

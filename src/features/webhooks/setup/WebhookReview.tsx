@@ -50,7 +50,7 @@ export function WebhookReview({ edit, onClose, onSaved }: Props) {
   const isHostTyped = asked === null || host.trim().toLowerCase() === asked
   const lack =
     latest === undefined
-      ? 'The webhooks are not read anew yet'
+      ? 'The webhooks are not read again yet'
       : isNothing
         ? 'Nothing has to be sent'
         : isHostTyped
@@ -84,7 +84,7 @@ export function WebhookReview({ edit, onClose, onSaved }: Props) {
           effect="Nothing was changed."
           open={{
             title: 'It is not known whether the webhooks were saved',
-            effect: 'The lists above are read anew when you try again.',
+            effect: 'The lists above are read again when you try again.',
           }}
           error={save.error}
         />

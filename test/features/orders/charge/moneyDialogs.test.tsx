@@ -161,7 +161,7 @@ it('an order that cannot be read says of the read alone that it charged nothing,
   const path = `/orders/${orderId}`
   renderApp(path, { faults: [{ kind: 'html', method: 'GET', path, count: 99 }] })
   await screen.findByText(/so the outcome is not known yet/)
-  const title = await screen.findByText(/^This order could not be (loaded|read anew)$/)
+  const title = await screen.findByText(/^This order could not be (loaded|read again)$/)
   const alert = title.closest('[role=alert]')
   expect(alert?.textContent).toContain('Nothing was charged or changed by this.')
   expect(alert?.textContent).not.toContain('Nothing was charged or changed.')
@@ -298,10 +298,10 @@ describe('the dialog that charges', () => {
       expect(document.activeElement).toBe(button)
       await app.user.keyboard('{Enter} ')
     }
-    expect(whyOff(button)).toBe('The order is being read anew')
+    expect(whyOff(button)).toBe('The order is being read again')
     await press()
     reading.open()
-    await waitFor(() => expect(whyOff(button)).toBe('Its costs are being estimated anew'))
+    await waitFor(() => expect(whyOff(button)).toBe('Its costs are being estimated again'))
     await press()
     await app.user.keyboard('{Enter>}')
     estimating.open()

@@ -58,7 +58,7 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
   const isTooMany = (plan?.total ?? 0) > maxSyncVariants
   const lack =
     plan === null
-      ? 'The product is not read anew yet'
+      ? 'The product is not read again yet'
       : merged?.conflicts.length !== 0
         ? 'Choose what counts first'
         : isTooMany
