@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { isErased, onErased } from '~/device/eraseDevice'
 import { offlineSince, subscribeToNetwork } from '~/device/offline/network'
 import { subscribeToTroubles, troubles } from '~/device/trouble'
@@ -17,6 +17,7 @@ import { waitsOf } from '~/widgets/useCallWait'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
 import { ScopesContext } from '~/ui/actions/scopesContext'
 import type { AppServices, ServicesHolder } from './appServices'
+import { loadResets } from './demoResets'
 import type { PageRouter } from './router/createRouter'
 import { PageView } from './router/PageView'
 
@@ -38,6 +39,10 @@ export function App({ services, router }: { services: ServicesHolder; router: Pa
   const isAfterFirstPage = useIsAfterFirstPage()
   // The demo's service is in this browser, so it is never offline.
   const since = useSyncExternalStore(subscribeToNetwork, offlineSince)
+  // Talks to the other tabs.
+  useEffect(() => {
+    if (isAfterFirstPage) void loadResets().then(({ hearResets }) => hearResets(services))
+  }, [isAfterFirstPage, services])
   const { scheduler } = current
   const waits = useMemo(() => waitsOf(scheduler), [scheduler])
   if (isGone) return <ErasedPage />

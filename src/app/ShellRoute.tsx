@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useContext, useState } from 'react'
+import { Fragment, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '~/paths'
 import { useIsSandbox, useServices } from '~/queries/services'
@@ -10,6 +10,7 @@ import { later } from '~/ui/parts/later'
 import { LeaveGateContext } from '~/ui/leaving/leaveGate'
 import { RequireScope } from '~/ui/actions/RequireScope'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
+import { loadResets, pagesAway } from './demoResets'
 import type { PageNeeds } from './router/pageRoute'
 import { Shell } from './shell/Shell'
 import { VisitorRoute } from './shell/VisitorRoute'
@@ -38,7 +39,7 @@ export function ShellRoute({ needs, children }: Props) {
   const isSandbox = useIsSandbox()
   const navigate = useNavigate()
   const leaving = useContext(LeaveGateContext)
-  const [resets, setResets] = useState(0)
+  const isAway = useSyncExternalStore(pagesAway.subscribe, pagesAway.get)
   // Signed out: the page must not ask the service anything on its way out. The catalog is open to everyone.
   if (connection === null) return needs.isOpen ? <VisitorRoute>{children}</VisitorRoute> : null
 
@@ -46,14 +47,12 @@ export function ShellRoute({ needs, children }: Props) {
     if (await disconnect()) void navigate(paths.connect())
   }
   const resetDemo = async () => {
-    const { resetDemo: reset } = await import('./resetDemo')
-    // Pages read their data again, and forms start empty.
+    const { resetDemo: reset } = await loadResets()
     let resetting = Promise.resolve()
-    const isReset = await leaving.leave(() => {
+    await leaving.leave(() => {
       resetting = reset(services, orderIndex)
-    }, true)
+    }, 'reset')
     await resetting
-    if (isReset) setResets(resets + 1)
   }
   const store = storeOf(connection)
   const look = lookIn(connection, store)
@@ -68,10 +67,12 @@ export function ShellRoute({ needs, children }: Props) {
       {...(isSandbox ? { onResetDemo: resetDemo } : {})}
     >
       {/* Mounted anew for each store and after a reset: messages and typed texts belong to one store. */}
-      <Fragment key={`${api.key.join(' ')} ${resets}`}>
-        {isAfterFirstPage && <UnsettledNotice />}
-        <RequireScope needs={needs.writes}>{children}</RequireScope>
-      </Fragment>
+      {!isAway && (
+        <Fragment key={api.key.join(' ')}>
+          {isAfterFirstPage && <UnsettledNotice />}
+          <RequireScope needs={needs.writes}>{children}</RequireScope>
+        </Fragment>
+      )}
       {session !== 'good' && connection.kind === 'token' && (
         <ExpiredDialog key={session.nth} connection={connection} onSignOut={() => void signOut()} />
       )}

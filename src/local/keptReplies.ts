@@ -83,10 +83,15 @@ export async function keepReply(scope: string, name: string, { at, data }: KeptR
   }
 }
 
-/** Deletes the kept replies of a store. */
-export async function forgetReplies(scope: string): Promise<void> {
+/** Forgets the replies of a store that this tab holds; what the database keeps stays. */
+export function dropReplies(scope: string): void {
   for (const places of [loaded, keptAt])
     for (const place of places.keys()) if (place.startsWith(placeOf(scope, ''))) places.delete(place)
+}
+
+/** Deletes the kept replies of a store. */
+export async function forgetReplies(scope: string): Promise<void> {
+  dropReplies(scope)
   const rows = (await open()).transaction('replies', 'readwrite').objectStore('replies')
   await answered(rows.delete(keyRangeOf(scope)))
 }

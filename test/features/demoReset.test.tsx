@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { PrintFile } from '~/contract/artwork/file'
 import { readKeptDesigns } from '~/contract/sandboxControl'
 import { newJob } from '~/domain/bulkJob'
@@ -151,4 +151,62 @@ it('leaves no message about what was under way in the demo before', async () => 
   await app.idle()
   expect(screen.queryByText('What became of changes whose answer did not arrive')).toBeNull()
   expect(await openJournal().all(scope)).toEqual([])
+})
+
+describe('a reset in another tab', () => {
+  const channelName = 'platen.reset'
+  /** Begins the demo of the app anew, as another tab does, and says so. */
+  async function resetElsewhere({ sandbox, user, idle }: RunningApp): Promise<void> {
+    // Other tabs are followed from the first input on, with code that comes then.
+    await user.keyboard('{Shift}')
+    await import('~/app/resetDemo')
+    await idle()
+    await sandbox.fetch(new Request('https://demo.invalid/_sandbox/reset', { method: 'POST', body: '{}' }))
+    const channel = new BroadcastChannel(channelName)
+    channel.postMessage([scope])
+    channel.close()
+  }
+
+  it('shows the order of the new demo, which has the same id', async () => {
+    const app = renderApp('/orders')
+    const draft = draftOf(app)
+    draft.status = 'onhold'
+    await app.go(`/orders/${draft.id}`)
+    await screen.findByText('On hold')
+    await resetElsewhere(app)
+    await waitFor(() => expect(screen.queryByText('On hold')).toBeNull())
+    expect((await screen.findAllByText('Draft')).length).toBeGreaterThan(0)
+  })
+
+  it('asks before typed work is lost, and keeps it for who stays', async () => {
+    const app = renderApp('/webhooks', { orders: 0 })
+    const box = await screen.findByRole('checkbox', { name: 'Order failed' })
+    const isTicked = box instanceof HTMLInputElement && box.checked
+    await app.user.click(box)
+    const asked = () => screen.findByRole('dialog', { name: 'The demo store was reset in another tab' })
+    await resetElsewhere(app)
+    await app.user.click(within(await asked()).getByRole('button', { name: 'Stay here' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await app.idle()
+    expect(screen.getByRole('checkbox', { name: 'Order failed' })).toHaveProperty('checked', !isTicked)
+    await resetElsewhere(app)
+    await app.user.click(within(await asked()).getByRole('button', { name: 'Show the new one' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Order failed' })).toHaveProperty('checked', isTicked),
+    )
+  })
+
+  it('of another store leaves the page as it is', async () => {
+    const app = renderApp('/webhooks', { orders: 0 })
+    const box = await screen.findByRole('checkbox', { name: 'Order failed' })
+    await app.user.click(box)
+    await import('~/app/resetDemo')
+    await app.idle()
+    const channel = new BroadcastChannel(channelName)
+    for (const told of [['https://service.test|1'], 'changed', null, [7]]) channel.postMessage(told)
+    channel.close()
+    await app.idle()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })

@@ -6,7 +6,7 @@ import type { Api } from '~/client/createApi'
 import type { Order } from '~/contract/orders/order'
 import { openOnce } from '~/domain/async/openOnce'
 import { summarizeOrder } from '~/domain/orders/orderSummary'
-import { forgetReplies } from '~/local/keptReplies'
+import { dropReplies, forgetReplies } from '~/local/keptReplies'
 import type { IndexSnapshot, OrderIndex } from '~/local/orderIndex/orderIndex'
 import { afterFirstPage } from '~/device/afterFirstPage'
 import { storeScope } from '~/domain/storeScope'
@@ -38,7 +38,8 @@ export interface OrderIndexHandle {
   note(orders: readonly Order[], isSeen?: boolean): void
   /** Reads orders again that may have changed. */
   refresh(): void
-  wipe(): Promise<void>
+  /** Erases the index; with `isDone` another tab did, and only what this tab reads and holds goes. */
+  wipe(isDone?: boolean): Promise<void>
   /** Sets how many days orders are kept; null keeps all. */
   keepFor(days: number | null): Promise<void>
   keptDays(): number | null
@@ -87,9 +88,7 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
   let rules: OrderRules | null = null
   /** Aborted by a wipe: rows being read must not be saved after it. */
   let reading = new AbortController()
-  let isNoting = false
-  let isBusy = false
-  let isWorking = false
+  let [isNoting, isBusy, isWorking] = [false, false, false]
   /** Whether the merchant asked to read orders again, however recent they are. */
   let isRefreshAsked = false
   let problem: unknown = null
@@ -169,8 +168,7 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
     isBusy = false
     isWorking = false
     show()
-    // A refresh was requested meanwhile.
-    if (isRefreshAsked && !isAsked) await work()
+    if (isRefreshAsked && (!isAsked || signal.aborted)) await work()
   }
 
   function putNoted(): Promise<void> {
@@ -220,10 +218,12 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
       isRefreshAsked = true
       void work()
     },
-    wipe: async () => {
+    wipe: async (isDone = false) => {
       unnoted.length = 0
       reading.abort()
       reading = new AbortController()
+      isRefreshAsked = false
+      if (isDone) return dropReplies(scope)
       await (await index()).wipe()
       await forgetReplies(scope)
     },

@@ -77,9 +77,12 @@ export async function readSeenStatuses(store: string, id: number): Promise<SeenS
   }
 }
 
+/** Forgets what was noted during this visit: the orders of a store begin anew. */
+export const dropNotedOrders = (): void => void (noted = new Map())
+
 /** Deletes the history of a store's orders. */
 export async function forgetSeenOrders(store: string): Promise<void> {
-  noted = new Map()
+  dropNotedOrders()
   try {
     const database = await openHistory()
     await database.delete('seen', keyRangeOf(store))

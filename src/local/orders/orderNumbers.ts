@@ -73,11 +73,13 @@ export const changeOrderNumber = (
   )
 }
 
+/** Empties the map of a store's numbers, which earlier readers share; what the database keeps stays. */
+export const dropKnownNumbers = (scope: string): void => knownOf(scope).clear()
+
 /** Deletes the numbers of a store, when its ids mean other orders from now on. Never rejects. */
 export async function forgetOrderNumbers(scope: string): Promise<void> {
   await redoNoted('orderNumber', scope, async () => undefined)
-  // The shared map is emptied, so that earlier readers see it.
-  knownOf(scope).clear()
+  dropKnownNumbers(scope)
   await openNumbers()
     .then((db) => db.delete('numbers', keyRangeOf(scope)))
     .catch(() => undefined)

@@ -5,7 +5,6 @@ import { storeScope } from '~/domain/storeScope'
 
 /** Status changes of an order seen by this browser, including the present status. */
 export const orderHistoryQueries = (api: Api) => ({
-  all: () => [...api.key, 'orderHistory'] as const,
   seen: (order: SeenOrder) =>
     queryOptions({
       queryKey: [...api.key, 'orderHistory', order.id, order.status],

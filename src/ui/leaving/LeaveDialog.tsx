@@ -22,14 +22,19 @@ const words = {
     act: 'Reset and lose them',
     lost: 'The demo store starts over, and the changes are lost with all that was done in it.',
   },
+  resetElsewhere: {
+    title: 'The demo store was reset in another tab',
+    act: 'Show the new one',
+    lost: 'Showing the demo store as it is now loses the changes; staying keeps them here.',
+  },
 }
 
-/** Asks whether to leave, or to reset, although unsaved changes would be lost. */
+/** Asks whether to leave, to reset, or to follow a reset of another tab, although unsaved changes would be lost. */
 export function LeaveDialog({ held, text, onDone }: Props) {
   // Keeps the text while the dialog fades out.
   const [asked, setAsked] = useState(held)
   if (held !== null && held !== asked) setAsked(held)
-  const { lost, ...ask } = words[asked?.isReset === true ? 'reset' : 'leave']
+  const { lost, ...ask } = words[asked?.reset ?? 'leave']
   return (
     <AskDialog
       {...ask}

@@ -5,13 +5,15 @@ import type { Path } from 'react-router'
 export interface Leaving {
   /** Its address; null where the connection is left, with all of its pages. */
   to: Path | null
-  /** Whether the connection stays and its store is reset. */
-  isReset?: boolean
+  /** The connection stays, and its store is reset, or was reset by another tab. */
+  reset?: Reset
   /** Leaves. */
   goOn: () => void
   /** Stays on the page. */
   stay: () => void
 }
+
+export type Reset = 'reset' | 'resetElsewhere'
 
 /** Returns whether leaving has to wait; if so it calls `goOn` or `stay` later. */
 export type LeaveGuard = (leaving: Leaving) => boolean
@@ -23,7 +25,7 @@ export interface LeaveGate {
   /** Whether leaving has to wait. All guards are asked, one after the other; `goOn` is called only if one of them waits. */
   isHeld(leaving: Leaving): boolean
   /** Leaves the connection, or resets its store: at once if no guard waits. Resolves to whether it was done. */
-  leave(act: () => void, isReset?: boolean): Promise<boolean>
+  leave(act: () => void, reset?: Reset): Promise<boolean>
 }
 
 /** A gate without guards, which lets every page be left. */
@@ -43,13 +45,19 @@ export function createLeaveGate(): LeaveGate {
       return () => void guards.delete(guard)
     },
     isHeld,
-    leave: (act, isReset = false) =>
+    leave: (act, reset) =>
       new Promise((resolve) => {
         const goOn = () => {
           act()
           resolve(true)
         }
-        if (!isHeld({ to: null, isReset, goOn, stay: () => resolve(false) })) goOn()
+        const leaving = {
+          to: null,
+          goOn,
+          stay: () => resolve(false),
+          ...(reset === undefined ? {} : { reset }),
+        }
+        if (!isHeld(leaving)) goOn()
       }),
   }
 }
