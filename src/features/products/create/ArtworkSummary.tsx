@@ -4,6 +4,8 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Detail, Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Thumb } from '~/ui/pictures/Thumb'
+import { useDesignRecord } from '~/widgets/designs/useDesignRecord'
+import { PlacedThumb } from './PlacedThumb'
 import type { ProductValues } from './productForm'
 
 interface Props {
@@ -16,6 +18,7 @@ interface Props {
 /** What is printed where; positions are set in the editor, which returns to this page. */
 export function ArtworkSummary({ product, values, variantId }: Props) {
   const { designs, designId, technique } = values
+  const { record } = useDesignRecord(designId)
   const placed = product.files.flatMap(({ type, title }) => {
     const design = designs[type]
     return design === undefined ? [] : [{ type, title, ...design }]
@@ -29,9 +32,20 @@ export function ArtworkSummary({ product, values, variantId }: Props) {
     <>
       {placed.length > 0 && (
         <Stack as="ul" gap={12} mb={12}>
-          {placed.map(({ type, title, fileId, filename, preview }) => (
+          {placed.map(({ type, title, fileId, filename, preview, own = [] }) => (
             <Row as="li" align="center" gap={12} key={type}>
-              <Thumb src={preview} alt="" size={52} />
+              {record === null ? (
+                <Thumb src={preview} alt="" size={52} />
+              ) : (
+                <PlacedThumb
+                  design={record}
+                  product={product}
+                  placement={type}
+                  variantId={variantId ?? record.variantId}
+                  files={[fileId, ...own.map((one) => one.fileId)]}
+                  preview={preview}
+                />
+              )}
               <span>
                 {title ?? type}
                 <Detail as="bdi" block breaks>
