@@ -8,6 +8,7 @@ import { ShownRehearsal } from '~/widgets/jobs/rehearsal/ShownRehearsal'
 import { ErasedPage } from './pages/ErasedPage'
 import { keepSignedInTabs } from './keepSignedInTabs'
 import { NotFoundPage } from './pages/NotFoundPage'
+import { returnFocus } from './returnFocus'
 import type { PageModule } from './router/pageRoute'
 
 // Forms are on the pages that come with this file, which is also loaded where there is no document. It is there soon after
@@ -16,6 +17,7 @@ if ('document' in globalThis) {
   applyTypedOnLeave()
   keepFocusOnPage()
   keepSignedInTabs()
+  returnFocus()
 }
 
 /** What every tab shows once everything is erased: this file has it loaded, also without a connection. */

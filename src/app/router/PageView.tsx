@@ -1,12 +1,13 @@
-import { startTransition, useLayoutEffect, useState } from 'react'
+import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Router, UNSAFE_RouteContext as RouteContext } from 'react-router'
+import { NavigationType, Router, UNSAFE_RouteContext as RouteContext } from 'react-router'
 import { LeaveGateContext } from '~/ui/leaving/leaveGate'
 import { PanelBoundary } from '~/ui/parts/PanelBoundary'
 import { RouteErrorPage } from '../pages/RouteErrorPage'
 import { ShellRoute } from '../ShellRoute'
 import type { PageRouter, ShownPage } from './createRouter'
 import { pageNeedsOf } from './pageRoute'
+import { shownEntry } from './shownEntry'
 
 /** The page that the router made ready, in its frame. */
 export function PageView({ router }: { router: PageRouter }) {
@@ -27,6 +28,17 @@ export function PageView({ router }: { router: PageRouter }) {
       else flushSync(take)
     })
   }, [router])
+  // Talks to the document: after a navigation the focus moves to the page, where reading starts, also where the frame
+  // around it is another. This runs before paint: later it would take the focus from a merchant who already tabs.
+  const lastPath = useRef<string>(null)
+  useLayoutEffect(() => {
+    if (shown === null) return
+    const { pathname, key } = shown.location
+    if (lastPath.current !== null && lastPath.current !== pathname)
+      document.querySelector('main')?.focus({ preventScroll: true })
+    lastPath.current = pathname
+    shownEntry.set({ key, isReturn: shown.action === NavigationType.Pop })
+  }, [shown])
   if (shown === null) return null
   const { location, action, route, navigator } = shown
   const page = (

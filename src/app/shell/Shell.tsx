@@ -1,6 +1,6 @@
 import IconRail from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
 import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
-import { type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '~/paths'
 import type { StoreLook } from '~/session/storeLook'
@@ -60,7 +60,6 @@ export function Shell(props: Props) {
   const menu = useRef<HTMLButtonElement>(null)
   const rail = useRef<HTMLElement>(null)
   useMenuKeys(rail, menu, isOpen, () => setOpenOn(null))
-  const lastPath = useRef(pathname)
   const isAfterFirstPage = useIsAfterFirstPage()
   // The header of a phone has no room for the button of the theme.
   const isPhone = useMedia('(max-width: 480px)')
@@ -68,14 +67,6 @@ export function Shell(props: Props) {
   const isOffline = useContext(OfflineContext) !== null
   const [isFolded, fold] = useFoldedRail(isWorkspace)
   useScrollMemory()
-
-  // Talks to the document: after a navigation the focus moves to the page's title, where reading starts. This runs
-  // before paint: later it would take the focus from a merchant who already tabs.
-  useLayoutEffect(() => {
-    if (lastPath.current === pathname) return
-    lastPath.current = pathname
-    main.current?.focus({ preventScroll: true })
-  }, [pathname])
 
   return (
     <div

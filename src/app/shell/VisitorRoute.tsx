@@ -38,7 +38,7 @@ export function VisitorRoute({ children }: { children: ReactNode }) {
           Connect a store
         </ButtonLink>
       </Row>
-      <main id="main" className={classes.main} style={{ marginInline: 'auto' }}>
+      <main id="main" tabIndex={-1} className={classes.main} style={{ marginInline: 'auto' }}>
         {children}
       </main>
     </div>
