@@ -111,7 +111,7 @@ export function toEdit(base: SyncProductInfo, draft: ProductDraft, start?: Produ
   const known = draft.rows.flatMap((row) => {
     if (untouched.has(row)) return []
     const variant = row.id === null ? undefined : findVariant(base, row.id)
-    return variant === undefined ? [] : [{ row, id: variant.id, before: placedFieldsOf(variant) }]
+    return variant === undefined ? [] : [{ row, variant }]
   })
   return {
     product: differing<ProductFields>(productFieldsOf(base.sync_product), {
@@ -120,17 +120,28 @@ export function toEdit(base: SyncProductInfo, draft: ProductDraft, start?: Produ
       thumbnail: textOrNull(draft.thumbnail),
       is_ignored: draft.isIgnored,
     }),
-    changed: known.flatMap(({ row, id, before }) => {
-      const fields = row.isDeleted ? {} : changedFields(before, fieldsOfRow(row))
-      return Object.keys(fields).length === 0 ? [] : [{ id, fields }]
+    changed: known.flatMap(({ row, variant }) => {
+      const fields = row.isDeleted ? {} : fieldsChangedIn(row, variant)
+      return Object.keys(fields).length === 0 ? [] : [{ id: variant.id, fields }]
     }),
     created: draft.rows.flatMap((row) =>
       row.id !== null || row.isDeleted || row.variantId === null
         ? []
         : [{ ...fieldsOfRow(row), external_id: row.externalId, variant_id: row.variantId, label: row.label }],
     ),
-    deleted: known.flatMap(({ row, id }) => (row.isDeleted ? [id] : [])),
+    deleted: known.flatMap(({ row, variant }) => (row.isDeleted ? [variant.id] : [])),
   }
+}
+
+/** Kept for each row: a key typed into one compares it alone, also where all were changed. */
+const compared = new WeakMap<SheetRow, { variant: SyncVariant; fields: Partial<VariantFields> }>()
+
+function fieldsChangedIn(row: SheetRow, variant: SyncVariant): Partial<VariantFields> {
+  const known = compared.get(row)
+  if (known?.variant === variant) return known.fields
+  const fields = changedFields(placedFieldsOf(variant), fieldsOfRow(row))
+  compared.set(row, { variant, fields })
+  return fields
 }
 
 const fieldsOfRow = (row: SheetRow): VariantFields => ({

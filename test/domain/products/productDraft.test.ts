@@ -55,6 +55,36 @@ it('a row that the product has no variant for any more is no change', () => {
   expect(toEdit(info(1), typed).changed.map(({ id }) => id)).toEqual([100])
 })
 
+it('a change of one row compares that row alone, and with another reading of the product all of them', () => {
+  const read: number[] = []
+  const info = (sku: string) => {
+    const product = syncProductInfo.parse({
+      sync_product: { id: 9, variants: 3 },
+      sync_variants: [100, 101, 102].map((id) => ({ id, variant_id: 4000, sku })),
+    })
+    // Notes which variants are looked at.
+    const variants = product.sync_variants.map((variant) =>
+      Object.defineProperty({ ...variant }, 'sku', { get: () => read.push(variant.id) && sku }),
+    )
+    return { ...product, sync_variants: variants }
+  }
+  const skus = (base: ReturnType<typeof info>, draft: ReturnType<typeof toDraft>) =>
+    toEdit(base, draft).changed.map(({ id, fields }) => [id, fields.sku])
+  const base = info('A')
+  const draft = toDraft(base)
+  const typed = { ...draft, rows: draft.rows.map((each) => ({ ...each, sku: 'N' })) }
+  expect(skus(base, typed)).toEqual([100, 101, 102].map((id) => [id, 'N']))
+  read.length = 0
+  const again = { ...typed, rows: typed.rows.map((each) => (each.id === 101 ? { ...each, sku: 'B' } : each)) }
+  expect(skus(base, again)).toEqual([
+    [100, 'N'],
+    [101, 'B'],
+    [102, 'N'],
+  ])
+  expect(new Set(read)).toEqual(new Set([101]))
+  expect(skus(info('N'), again)).toEqual([[101, 'B']])
+})
+
 describe('artwork of the variants sheet', () => {
   const picture = (id: number, width: number, height: number) =>
     printFile.parse({ id, width, height, status: 'ok' })
