@@ -22,7 +22,7 @@ const waitedFor = { priority: 'click', budget: 0.75 } as const
 
 /** Data on the store's variants and the catalog that an import needs. */
 export const itemLookupQueries = (api: Api) => ({
-  /** All variants of the store: the service cannot search by SKU. */
+  /** All variants of the store, because the service cannot search by SKU, and how many products could not be read. */
   storeVariants: (tell: Tell) =>
     queryOptions({
       queryKey: [...api.key, 'imports', 'storeVariants'],
@@ -38,9 +38,9 @@ export const itemLookupQueries = (api: Api) => ({
     }),
 })
 
-async function readStoreVariants(api: Api, signal: AbortSignal, tell: Tell): Promise<LookupVariant[]> {
+async function readStoreVariants(api: Api, signal: AbortSignal, tell: Tell) {
   const asked = { signal, ...waitedFor }
-  const { reads, products } = await everyProduct(api, asked)
+  const { reads, products, unread } = await everyProduct(api, asked)
   const variants: LookupVariant[] = []
   for (const [done, { id }] of products.entries()) {
     tell({ done, total: products.length })
@@ -51,7 +51,7 @@ async function readStoreVariants(api: Api, signal: AbortSignal, tell: Tell): Pro
     })
     variants.push(...(info?.sync_variants ?? []).map(toBooked))
   }
-  return variants
+  return { variants, unread }
 }
 
 const toBooked = (variant: SyncVariant): LookupVariant => ({

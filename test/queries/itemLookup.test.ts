@@ -8,7 +8,7 @@ it('a product that is deleted while the others are read keeps their variants fro
   const { products } = sandbox.state
   const queries = itemLookupQueries(apiOf(sandbox))
   const idsWhile = async (onRead: () => void) =>
-    (await new QueryClient().fetchQuery(queries.storeVariants(onRead))).map(({ id }) => id)
+    (await new QueryClient().fetchQuery(queries.storeVariants(onRead))).variants.map(({ id }) => id)
   const before = await idsWhile(() => undefined)
   const [gone, record] =
     [...products].find(([, { variants }]) => variants.some(({ id }) => id === before.at(-1))) ?? []

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Link } from '~/ui/text/Link'
 import { countWords } from '~/domain/text/countWords'
 import type { KeptImport } from '~/local/jobs/importJobs'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { importRunOf } from '~/flows/orderImport/importRuns'
-import { useApi, useServices } from '~/queries/services'
+import { useServices } from '~/queries/services'
 import { useStoreTools } from '~/widgets/storeTools'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
@@ -18,11 +18,11 @@ import { ImportCreate } from './ImportCreate'
 import { ImportOrders } from './ImportOrders'
 import { useImportCheck, useReferences } from './useImportCheck'
 import { useImportJob } from './useImportJob'
-import type { ItemLookup } from '~/domain/orderImport/importItems'
-import { itemLookupQueries, type LookupProgress, toItemLookup } from '~/queries/itemLookup'
+import { useItemLookup } from './useItemLookup'
 import { shopOf } from '~/domain/orderImport/shopExports'
 import { formatNumber } from '~/domain/text/formatNumber'
 import type { ImportJob } from '~/local/jobs/importDatabase'
+import { UnreadSkus } from '~/widgets/items/UnreadSkus'
 import { Verbatim } from '~/ui/text/Verbatim'
 
 /** Columns, check, drafts: three sheets on one page. */
@@ -35,7 +35,7 @@ export function ImportSteps({ kept }: { kept: KeptImport }) {
   const view = useSyncExternalStore(run.subscribe, run.view)
   const countries = useQuery(catalogQueries(api).countries())
   const { needsStore, blankIds } = useReferences(job, rows)
-  const { lookup, progress, error, retry } = useItemLookup(needsStore, blankIds)
+  const { lookup, progress, error, unread, retry } = useItemLookup(needsStore, blankIds)
   const check = useImportCheck(job, rows, countries.data ?? null, lookup)
   const failure = countries.isError ? countries : null
 
@@ -77,6 +77,7 @@ export function ImportSteps({ kept }: { kept: KeptImport }) {
               : `Reading the store’s products, ${formatNumber(progress.done + 1)} of ${formatNumber(progress.total)}…`}
           </Hint>
         )}
+        <UnreadSkus count={unread} />
         {check !== null && (
           <ImportCheck check={check} job={job} rows={rows} sent={view.keys} actions={actions} />
         )}
@@ -87,30 +88,6 @@ export function ImportSteps({ kept }: { kept: KeptImport }) {
       </Stack>
     </>
   )
-}
-
-interface ItemLookupReading {
-  /** Null until everything that the file refers to was read. */
-  lookup: ItemLookup | null
-  progress: LookupProgress | null
-  error: unknown
-  retry: () => void
-}
-
-/** Reads what a file's items refer to: the store's variants, and blanks by their ids. */
-function useItemLookup(needsStore: boolean, blankIds: readonly number[]): ItemLookupReading {
-  const queries = itemLookupQueries(useApi())
-  const [progress, setProgress] = useState<LookupProgress | null>(null)
-  const store = useQuery({ ...queries.storeVariants(setProgress), enabled: needsStore })
-  const blanks = useQuery({ ...queries.blanks(blankIds), enabled: blankIds.length > 0 })
-  const isReady =
-    (!needsStore || store.data !== undefined) && (blankIds.length === 0 || blanks.data !== undefined)
-  const lookup = useMemo(
-    () => (isReady ? toItemLookup(store.data ?? [], blanks.data ?? new Map()) : null),
-    [isReady, store.data, blanks.data],
-  )
-  const failed = [store, blanks].find(({ isError, data }) => isError && data === undefined)
-  return { lookup, progress, error: failed?.error ?? null, retry: () => void failed?.refetch() }
 }
 
 const shownRows = 5

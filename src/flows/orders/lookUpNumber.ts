@@ -21,6 +21,12 @@ export type NumberMeaning =
   | { kind: 'blank'; product: Product }
   | { kind: 'template'; template: Template }
 
+interface FoundMeanings {
+  meanings: NumberMeaning[]
+  /** Number of store products that could not be read, any of which may have the text as a SKU. */
+  unread: number
+}
+
 /** The number in pasted text: the text itself, or the last number of an address; text with @ is an external id. */
 function readNumber(text: string): number | string | null {
   if (/^@[\w-]{1,32}$/.test(text)) return text
@@ -32,13 +38,14 @@ function readNumber(text: string): number | string | null {
  * Everything that a SKU or number may identify. A SKU of the store means that variant only, even if its
  * digits are an id of something else. Kinds without a match are left out; other failures are thrown.
  */
-export async function lookUpNumber(api: Api, typed: string, signal: AbortSignal): Promise<NumberMeaning[]> {
+export async function lookUpNumber(api: Api, typed: string, signal: AbortSignal): Promise<FoundMeanings> {
   const text = typed.trim()
   const isAddress = /^https?:/i.test(text) || text.startsWith('@')
-  const own = isAddress ? [] : await orNothing(findBySku(api, text, signal))
-  if (own.length > 0) return own.map((variant) => ({ kind: 'store variant', variant }))
+  const { variants, unread } = isAddress ? noVariants : await orNothing(findBySku(api, text, signal))
+  if (variants.length > 0)
+    return { meanings: variants.map((variant) => ({ kind: 'store variant', variant })), unread: 0 }
   const id = readNumber(text)
-  return id === null ? [] : meaningsOf(api, id, signal)
+  return { meanings: id === null ? [] : await meaningsOf(api, id, signal), unread }
 }
 
 async function meaningsOf(api: Api, id: number | string, signal: AbortSignal): Promise<NumberMeaning[]> {
@@ -74,9 +81,15 @@ const toProduct = ({ sync_product: product }: SyncProductInfo): NumberMeaning =>
 /** Statuses for records that do not exist, or are not available to this token or kind of store. */
 const nothingThere = [400, 403, 404]
 
-async function orNothing<Item>(read: Promise<Item[]>): Promise<Item[]> {
+interface BySku {
+  variants: SyncVariant[]
+  unread: number
+}
+const noVariants: BySku = { variants: [], unread: 0 }
+
+async function orNothing(read: Promise<BySku>): Promise<BySku> {
   return read.catch((error: unknown) => {
-    if (error instanceof ApiError && nothingThere.includes(error.status)) return []
+    if (error instanceof ApiError && nothingThere.includes(error.status)) return noVariants
     throw error
   })
 }
@@ -96,17 +109,18 @@ async function orNone<Reply>(
 
 /**
  * The variants of the store with a SKU, ignoring case. The service cannot search by SKU, so products whose
- * SKUs this browser does not know are read first, once. Rejects where the store's products cannot be read.
+ * SKUs this browser does not know are read first, once; those whose rows cannot be read are counted. Rejects where the
+ * store's products cannot be read.
  */
-async function findBySku(api: Api, sku: string, signal: AbortSignal): Promise<SyncVariant[]> {
+async function findBySku(api: Api, sku: string, signal: AbortSignal): Promise<BySku> {
   const wanted = plainSku(sku)
-  const { reads, products } = await everyProduct(api, { signal })
+  const { reads, products, unread } = await everyProduct(api, { signal })
   const ids = products.map(({ id }) => id)
   const briefs = async () => new Map((await listBriefs(storeScope(api))).map((brief) => [brief.id, brief]))
   const known = await briefs()
-  const unread = ids.filter((id) => !known.has(id))
-  await readIntoIndex({ api, ids: unread, reads, signal, onProgress: () => undefined })
-  const all = unread.length === 0 ? known : await briefs()
+  const unknown = ids.filter((id) => !known.has(id))
+  await readIntoIndex({ api, ids: unknown, reads, signal, onProgress: () => undefined })
+  const all = unknown.length === 0 ? known : await briefs()
   const found: SyncVariant[] = []
   for (const id of ids.filter((product) =>
     all.get(product)?.codes.some((code) => plainSku(code) === wanted),
@@ -114,5 +128,5 @@ async function findBySku(api: Api, sku: string, signal: AbortSignal): Promise<Sy
     const { sync_variants: variants } = await api.call(reads.one, { params: { id }, signal })
     found.push(...variants.filter((variant) => variant.sku !== null && plainSku(variant.sku) === wanted))
   }
-  return found
+  return { variants: found, unread }
 }

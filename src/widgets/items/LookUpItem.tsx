@@ -10,6 +10,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { TextField } from '~/ui/inputs/Fields'
 import { Thumb } from '~/ui/pictures/Thumb'
 import type { Picked, PickerPlace } from './ItemPicker'
+import { UnreadSkus } from './UnreadSkus'
 
 interface Props extends Pick<Picked, 'onStoreVariant' | 'onBlank'> {
   onGo: (place: PickerPlace) => void
@@ -59,9 +60,10 @@ export function LookUpItem(props: Props) {
       <WaitNote on={found.isFetching} />
       <ErrorNotice title="It could not be looked up" effect="Nothing was added." error={found.error} />
       <div aria-live="polite">
-        {found.data?.length === 0 && <p>Nothing of this store or the catalog is called {asked}.</p>}
+        <UnreadSkus count={found.data?.unread} />
+        {found.data?.meanings.length === 0 && <p>Nothing that could be read is called {asked}.</p>}
         <Stack as="ul" gap={8} mt={12}>
-          {found.data?.map((meaning) => (
+          {found.data?.meanings.map((meaning) => (
             <Hit key={keyOf(meaning)} meaning={meaning} {...props} />
           ))}
         </Stack>

@@ -40,6 +40,21 @@ describe('products whose rows cannot be read', () => {
     expect(screen.getByText('It is left out: its artwork stays as it is.')).toBeTruthy()
   })
 
+  it('may have the SKU that is looked up, or that a file names: it is not said that none has', async () => {
+    const { user, go } = renderApp('/orders/new', { onTheWay: oddRows(isList, 2) })
+    await user.click(await screen.findByRole('button', { name: 'Add an item' }))
+    await user.click(screen.getByRole('button', { name: 'By number or SKU' }))
+    await user.type(screen.getByLabelText('SKU, number, @external id or address'), 'NO-SUCH-SKU')
+    await user.click(screen.getByRole('button', { name: 'Look up' }))
+    expect(await screen.findByText('Nothing that could be read is called NO-SUCH-SKU.')).toBeTruthy()
+    expect(screen.getByText('2 store products could not be read')).toBeTruthy()
+    await go('/orders/import')
+    const file = new File(['Order,SKU,Quantity\n1,NO-SUCH-SKU,1'], 'orders.csv', { type: 'text/csv' })
+    await user.upload(await screen.findByLabelText('CSV file'), file)
+    expect(await screen.findByText('Their SKUs count as unknown here.')).toBeTruthy()
+    expect(screen.getByText('2 store products could not be read')).toBeTruthy()
+  })
+
   it('are said to be missing from the list of a platform, which is not said to be empty', async () => {
     const { user } = renderApp('/connect', {
       isConnected: false,
