@@ -8,7 +8,7 @@ import { fromCm, type PrintArea, type PrintPx, printBox, printPx, toCm } from '.
 import { isInsideArea } from '../placement/position'
 import { type CheckedLayer, widthWords } from './checkedLayer'
 import { type Finding, finding, type Fix, layerFix } from './line'
-import { scaledAroundMiddle } from './placeChecks'
+import { movedInto, scaledAroundMiddle, wholeArea } from './placeChecks'
 
 /** Thinnest strokes that hold, in mm: in ink, and in thread, whose needle needs 0.05 inch. */
 const thinnest = { inked: 1, sewn: 1.3 } as const
@@ -111,10 +111,13 @@ function thinOutline(
         layerFix(
           `Make it ${fineWords(least)} wide`,
           `The outline of ${name} is ${fineWords(least)} wide now.`,
-          (one) =>
-            one.kind === 'picture' || one.outline === null
-              ? one
-              : { ...one, outline: { ...one.outline, width: fromCm(least / 10, dpi) } },
+          (one) => {
+            if (one.kind === 'picture' || one.outline === null) return one
+            const wider = { ...one, outline: { ...one.outline, width: fromCm(least / 10, dpi) } }
+            return isInsideArea(active.area, turnedBox(one))
+              ? movedInto(wider, wholeArea(active.area))
+              : wider
+          },
         ),
       ],
     ),

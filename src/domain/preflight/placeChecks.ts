@@ -1,10 +1,11 @@
 import { percent } from '../placement/describePlacement'
 import { readersUnit } from '../lengths/readersUnit'
-import { placedIn, resizedTo, insideArea } from '../layers/dragLayers'
+import { placedIn, resizedTo } from '../layers/dragLayers'
 import { type Layer, turnedBox } from '../layers/layer'
 import { layerDpi } from '../layers/layerDpi'
 import {
   clampBox,
+  type PrintArea,
   type PrintBox,
   printBox,
   printPx,
@@ -67,7 +68,7 @@ export function inArea({ layer, active, name }: CheckedLayer): Finding[] {
   if (!isInsideArea(area, at)) {
     const fixes = [
       layerFix('Move it inside', `${name} lies inside the print area now.`, (one: Layer) =>
-        insideArea(one, area),
+        movedInto(one, wholeArea(area)),
       ),
     ]
     if (placed?.isLimited === true && print?.isSimple === true)
@@ -111,12 +112,32 @@ export function inArea({ layer, active, name }: CheckedLayer): Finding[] {
   ]
 }
 
-function movedInto(layer: Layer, safe: PrintBox): Layer {
+/**
+ * A layer moved inside a part of the print area, and made smaller before where it is larger. Its outline keeps its width,
+ * unless that leaves no room for what it is around.
+ */
+export function movedInto(layer: Layer, part: PrintBox): Layer {
+  if (layer.kind !== 'picture' && layer.outline !== null) {
+    const bare = { ...layer, outline: null }
+    const edge = (turnedBox(layer).width - turnedBox(bare).width) / 2
+    const { left, top, width, height } = part
+    const room = printBox(left + edge, top + edge, width - 2 * edge, height - 2 * edge)
+    if (room.width > edge && room.height > edge)
+      return { ...movedInto(bare, room), outline: layer.outline } as Layer
+  }
   const around = turnedBox(layer)
-  const from = printBox(around.left - safe.left, around.top - safe.top, around.width, around.height)
-  const { left, top, width, height } = clampBox(safe, from)
-  return placedIn(layer, around, printBox(left + safe.left, top + safe.top, width, height))
+  const from = printBox(around.left - part.left, around.top - part.top, around.width, around.height)
+  const { left, top, width, height } = clampBox(part, from)
+  return placedIn(layer, around, printBox(left + part.left, top + part.top, width, height))
 }
+
+/** All of a print area as a part of it. */
+export const wholeArea = ({ width, height }: PrintArea): PrintBox => ({
+  left: printPx(0),
+  top: printPx(0),
+  width,
+  height,
+})
 
 const covers = (at: PrintBox, area: { width: number; height: number }): boolean =>
   at.left <= 0.5 &&
