@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { Order } from '~/contract/orders/order'
 import { countWords } from '~/domain/text/countWords'
+import { formatSecond } from '~/domain/text/formatTime'
 import { type Amount, compareMoney, formatMoney } from '~/domain/money/money'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
-import { useServices } from '~/queries/services'
+import { orderedPieces } from '~/domain/orders/orderSummary'
+import { useIsSandbox, useServices } from '~/queries/services'
 import { useStoreTools } from '~/widgets/storeTools'
 import { storeOf } from '~/session/stores'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -40,8 +42,9 @@ interface Props {
 /** One receipt for many orders: each is read again, and one click consents to exactly what is listed. */
 export function BulkConfirmDialog({ orderIds, shown = [], onStart, onClose }: Props) {
   const { connection } = useServices()
+  const isSandbox = useIsSandbox()
   const { openMoney } = useStoreTools()
-  const { read, failed, isOver, again } = useFreshOrders(orderIds)
+  const { read, failed, readAt, isOver, again } = useFreshOrders(orderIds)
   // The page takes over what is read here, and would then show nothing else.
   const [before] = useState(() => new Map(shown.map(({ id, cost }) => [id, cost])))
   const [starting, setStarting] = useState<{ isPending: boolean; error: unknown }>({
@@ -63,6 +66,7 @@ export function BulkConfirmDialog({ orderIds, shown = [], onStart, onClose }: Pr
   })
   const isEnabled = useDelayedEnable(isOver && ready.length > 0)
   const words = countWords(ready.length, 'order')
+  const pieces = ready.reduce((sum, { order }) => sum + orderedPieces(order), 0)
   const lack = !isOver
     ? 'The orders are being read again'
     : ready.length === 0
@@ -150,6 +154,11 @@ export function BulkConfirmDialog({ orderIds, shown = [], onStart, onClose }: Pr
         )}
         <Total>{ready.length === 0 ? '–' : sumsOf(ready)}</Total>
         <Text tone="quiet" size={12}>
+          {isOver &&
+            ready.length > 0 &&
+            `${countWords(pieces, 'piece')} in ${words}, read from the service at ${formatSecond(readAt / 1000)}. `}
+          {!isRehearsed &&
+            (isSandbox ? 'This is a demo: nothing is really charged. ' : 'Your card on file is charged. ')}
           Each order is charged once, one after the other. An order that changed meanwhile is skipped, and
           while you are offline the rest waits for you.
         </Text>

@@ -10,6 +10,8 @@ export interface FreshOrders {
   read: readonly Order[]
   /** Orders that could not be read, each with its error; the others are still read. */
   failed: readonly { id: number; error: unknown }[]
+  /** When the first of these readings began, in ms since 1970: no order is shown as it was before. */
+  readAt: number
   /** Whether no reading is in progress. */
   isOver: boolean
   /** Reads the failed orders again. */
@@ -23,6 +25,7 @@ export function useFreshOrders(ids: readonly number[]): FreshOrders {
   const [read, setRead] = useState<readonly Order[]>([])
   const [failed, setFailed] = useState<FreshOrders['failed']>([])
   const [isOver, setOver] = useState(false)
+  const [readAt] = useState(Date.now)
   // A new array for each reading, even of the same orders.
   const [asked, setAsked] = useState(ids)
   // Talks to the service; the reads stop when the dialog closes.
@@ -51,5 +54,5 @@ export function useFreshOrders(ids: readonly number[]): FreshOrders {
     })()
     return () => ended.abort()
   }, [api, client, asked])
-  return { read, failed, isOver, again: () => setAsked(failed.map(({ id }) => id)) }
+  return { read, failed, readAt, isOver, again: () => setAsked(failed.map(({ id }) => id)) }
 }

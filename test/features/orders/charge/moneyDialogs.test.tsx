@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openJournal } from '~/local/journal/journal'
+import { emptyDevice } from '../../emptyDevice'
 import { renderApp, type RunningApp } from '../../renderApp'
 import { leaveChargesOpen } from '../leaveChargesOpen'
 import { isOff, whyOff } from '../../../isOff'
@@ -67,6 +68,52 @@ it.each([
 })
 
 describe('confirming many', () => {
+  afterEach(async () => {
+    cleanup()
+    await emptyDevice()
+  })
+
+  it.each([
+    ['nothing is really charged', {}, /This is a demo: nothing is really charged\./],
+    ['the card is charged', { liveToken: 'sandbox-store' }, /Your card on file is charged\./],
+  ])('says how many pieces of when, and that %s', async (_, options, charged) => {
+    const app = renderApp('/orders?status=draft', options)
+    await screen.findAllByRole('checkbox', { name: /^Choose order #/ })
+    for (const { order } of app.sandbox.state.orders.values())
+      for (const [at, item] of order.items.entries())
+        item.quantity = at === 0 ? 1_001 - order.items.length : 1
+    await choose(app, 2)
+    const { dialog } = await armed(/^Confirm and charge 2 orders$/)
+    expect(dialog.textContent).toMatch(
+      /2,000 pieces in 2 orders, read from the service at \d{1,2}:\d\d:\d\d( [AP]M)?\. /,
+    )
+    expect(dialog.textContent).toMatch(charged)
+  })
+
+  it('takes no press in its first half second, and no second one', async () => {
+    const app = renderApp('/orders?status=draft')
+    const before = charges(app)
+    await choose(app, 2)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm and charge' }))
+    const button = await dialog.findByRole('button', { name: 'Confirm and charge 2 orders' })
+    // In one turn, however slow the machine is: what is pressed is what was just drawn.
+    const why = await waitFor(() => {
+      expect(dialog.queryByText(/^Reading \d/)).toBeNull()
+      const reason = whyOff(button)
+      fireEvent.click(button)
+      return reason
+    })
+    expect(why).toBe('It can be clicked in a moment')
+    await app.idle()
+    expect(button.isConnected).toBe(true)
+    expect(screen.queryByText(/ of 2 done/)).toBeNull()
+    await waitFor(() => expect(isOff(button)).toBe(false))
+    fireEvent.click(button)
+    fireEvent.click(button)
+    expect(await screen.findByText(/2 of 2 done/)).toBeTruthy()
+    expect(charges(app) - before).toBe(2)
+  })
+
   async function choose(app: RunningApp, count: number): Promise<void> {
     const boxes = (await screen.findAllByRole('checkbox', { name: /^Choose order #/ })).slice(0, count)
     for (const box of boxes) await app.user.click(box)
