@@ -4,10 +4,10 @@ import './theme/whyOff.css'
 import { applyTypedOnLeave } from '~/ui/leaving/applyTypedOnLeave'
 import { keepFocusOnPage } from '~/ui/mantine/keepFocusOnPage'
 import { withMantineParts } from '~/ui/mantine/MantineParts'
-import { ShownRehearsal } from '~/widgets/jobs/rehearsal/ShownRehearsal'
 import { ErasedPage } from './pages/ErasedPage'
 import { keepSignedInTabs } from './keepSignedInTabs'
 import { NotFoundPage } from './pages/NotFoundPage'
+import { LateShell } from './shell/LateShell'
 import { returnFocus } from './returnFocus'
 import type { PageModule } from './router/pageRoute'
 
@@ -23,8 +23,8 @@ if ('document' in globalThis) {
 /** What every tab shows once everything is erased: this file has it loaded, also without a connection. */
 export const afterErasing = ErasedPage
 
-/** The view of rehearsals in the frame around the pages. */
-export const shownRehearsal = ShownRehearsal
+/** What the frame around the pages needs after the first page. */
+export const lateShell = LateShell
 
 /** How to load every page that is not in the first chunk, by its path in the table of routes. */
 export const latePages: Readonly<Record<string, () => Promise<PageModule>>> = {

@@ -6,6 +6,7 @@ import { Stack, Text } from '~/ui/layout/Blocks'
 import { isListKeyOf, listLines } from '~/ui/table/listKeys'
 import { CheckField } from '~/ui/inputs/Fields'
 import { Facts } from '~/ui/text/Facts'
+import { keyTarget } from '~/ui/keyTarget'
 
 const listKeys = new Set(['j', 'k', 'x', '/'])
 const chord = { keys: 'Ctrl or ⌘ + K', what: 'Search and commands' }
@@ -44,9 +45,13 @@ function Lines({ title, lines }: { title: string; lines: readonly KeyLine[] }) {
   )
 }
 
-/** Keys for rows or a search are left out where the page has none. */
+/** Keys for rows, a search, or a link of the page are left out where the page has none; the link says what its key does. */
 function sortLines(page: HTMLElement | null): { here: KeyLine[]; everywhere: KeyLine[] } {
-  const all = keyLines()
+  const all = keyLines().flatMap((line) => {
+    if (!['e', 'n'].includes(line.keys)) return [line]
+    const target = keyTarget(page, line.keys)
+    return target === null ? [] : [{ ...line, what: target.textContent }]
+  })
   const isEverywhere = ({ keys }: KeyLine) => keys === '?' || /^g ./.test(keys)
   const ofLists = (line: KeyLine) => page !== null && listKeys.has(line.keys) && isListKeyOf(page, line.keys)
   return {

@@ -29,7 +29,7 @@ import { useScrollMemory } from './useScrollMemory'
 const LimitsChip = later(laterPart(async () => (await import('~/features/activity/LimitsChip')).LimitsChip))
 const NewsBell = later(laterPart(async () => (await import('~/features/notices/NewsBell')).NewsBell))
 
-const ShownRehearsal = later(async () => (await import('../latePages')).shownRehearsal)
+const LateShell = later(async () => (await import('../latePages')).lateShell)
 
 interface Props {
   storeName: string
@@ -159,7 +159,7 @@ export function Shell(props: Props) {
         {children}
       </main>
       <ShellKeys main={main} />
-      {isAfterFirstPage && <ShownRehearsal instead={null} />}
+      {isAfterFirstPage && <LateShell main={main} instead={null} />}
     </div>
   )
 }

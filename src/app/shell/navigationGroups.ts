@@ -36,7 +36,7 @@ export const navigation: readonly { title: string | null; links: readonly RailLi
     title: null,
     links: [
       { label: 'Overview', to: paths.overview(), key: 'h', Icon: IconHome },
-      { label: 'Reports', to: paths.reports(), key: 'r', Icon: IconReports },
+      { label: 'Reports', to: paths.reports(), key: 'b', Icon: IconReports },
     ],
   },
   {

@@ -106,7 +106,7 @@ export function Component() {
                 Export {found.length === 1 ? '1 design' : `${found.length} designs`}
               </SecondaryButton>
             )}
-            <ButtonLink to={search.blank > 0 ? paths.design(search.blank) : paths.catalog()}>
+            <ButtonLink shortcut="n" to={search.blank > 0 ? paths.design(search.blank) : paths.catalog()}>
               New design
             </ButtonLink>
           </>

@@ -56,7 +56,11 @@ export function Component() {
         title="Files"
         count={files?.length ?? null}
         subtitle="Artwork that this browser has seen: added here, in products or in orders. The service lists no files."
-        actions={<ButtonLink to={paths.newFile()}>Add a file</ButtonLink>}
+        actions={
+          <ButtonLink shortcut="n" to={paths.newFile()}>
+            Add a file
+          </ButtonLink>
+        }
       />
       {library.isError && (
         <Notice tone="amber" title="This browser keeps no files">

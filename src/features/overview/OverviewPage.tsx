@@ -47,7 +47,14 @@ export function Component() {
 
   return (
     <>
-      <PageHeader title="Overview" actions={<ButtonLink to={paths.newOrder()}>New order</ButtonLink>} />
+      <PageHeader
+        title="Overview"
+        actions={
+          <ButtonLink shortcut="n" to={paths.newOrder()}>
+            New order
+          </ButtonLink>
+        }
+      />
       <IndexCoverage view={index} onRefresh={handle.refresh} />
       <Columns template="minmax(0, 5fr) minmax(0, 8fr)" align="start" below={1080} gap={16}>
         <Stack gap={16} shrinks className={classes.column}>

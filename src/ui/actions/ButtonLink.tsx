@@ -8,13 +8,15 @@ interface Props {
   variant?: 'filled' | 'default'
   /** Why there is no target, in words: then a button is shown that is off and says so. */
   lack?: string | undefined
+  /** The key that opens it from anywhere on its page; LateShell hears it. */
+  shortcut?: 'e' | 'n'
   children: ReactNode
 }
 
 /** A link that looks like a button: it opens a page and changes nothing. */
-export const ButtonLink = ({ to, children, lack, ...look }: Props) =>
+export const ButtonLink = ({ to, children, lack, shortcut, ...look }: Props) =>
   lack === undefined ? (
-    <Link to={to} {...buttonLook(look)}>
+    <Link to={to} aria-keyshortcuts={shortcut} {...buttonLook(look)}>
       {children}
     </Link>
   ) : (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderApp } from '../renderApp'
 
@@ -25,6 +25,7 @@ describe('the keys of every page', () => {
     ['/designs', /^My designs/, ['/']],
     ['/catalog', /^Catalog/, ['j', 'x', '/', 'Enter']],
     ['/settings', /^Store settings/, []],
+    ['/orders', /^Orders/, ['n', 'r']],
   ] as const)('on %s are listed once each, and only those that do something', async (address, title, own) => {
     const { user, idle } = renderApp(address)
     await screen.findByRole('heading', { level: 1, name: title })
@@ -34,7 +35,7 @@ describe('the keys of every page', () => {
     const keys = await listed(user)
     expect(new Set(keys).size).toBe(keys.length)
     expect(keys).toEqual(expect.arrayContaining([...own, '?', 'Ctrl or ⌘ + K', 'g then o']))
-    if (own.length === 0) expect(keys).not.toContain('j')
+    if (own.length === 0) for (const key of ['j', 'e', 'n']) expect(keys).not.toContain(key)
     // A second letter is never a key by itself: pressed a little late, it would do something else.
     const seconds = keys.flatMap((key) => /^g then (.)$/.exec(key)?.[1] ?? [])
     expect(seconds.filter((key) => keys.includes(key))).toEqual([])
@@ -105,6 +106,50 @@ describe('the keys of every page', () => {
     expect(await listed(user)).toEqual(
       expect.arrayContaining(['Ctrl or ⌘ + S', 'Enter or F2', 'Delete', 'Ctrl or ⌘ + D', 'Ctrl or ⌘ + Z']),
     )
+  })
+
+  it.each([
+    ['/orders', 'n', 'New order', /^\/orders\/new/],
+    ['/files', 'n', 'Add a file', /^\/files\/new/],
+    ['/products/40000009', 'e', 'Edit', /^\/products\/40000009\/edit/],
+  ])('press the link of %s that %s is for, which the list names', async (path, key, name, to) => {
+    const { user, address, idle } = renderApp(path)
+    expect((await screen.findByRole('link', { name })).getAttribute('aria-keyshortcuts')).toBe(key)
+    await idle()
+    expect(await listed(user)).toEqual(expect.arrayContaining([key, 'r']))
+    await user.keyboard(key)
+    await waitFor(() => expect(address()).toMatch(to))
+  })
+
+  it('read the page again by r, and do nothing while something is typed, a dialog is open or they are off', async () => {
+    let reads = 0
+    const { user, address, idle } = renderApp('/orders', {
+      onTheWay: async (reply, { method, url }) => {
+        if (method === 'GET' && new URL(url).pathname === '/orders') reads += 1
+        return reply
+      },
+    })
+    await screen.findAllByRole('link', { name: /^#\d+/ })
+    await idle()
+    const before = reads
+    await user.keyboard('r')
+    await waitFor(() => expect(reads).toBeGreaterThan(before))
+    await idle()
+    const after = reads
+    await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), 'nre')
+    expect(address()).toMatch(/^\/orders($|\?)/)
+    await user.keyboard('{Escape}')
+    act(() => (document.activeElement as HTMLElement).blur())
+    await user.keyboard('?')
+    await screen.findByRole('dialog', { name: 'Keyboard' })
+    await user.keyboard('nr')
+    await user.click(screen.getByRole('checkbox', { name: 'Single letters do something' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('nr')
+    await idle()
+    expect(address()).toMatch(/^\/orders($|\?)/)
+    expect(reads).toBe(after)
   })
 
   it('lead anywhere by g and a letter, and are off when they are switched off', async () => {

@@ -38,7 +38,11 @@ export function Component() {
         count={drafts?.open.length ?? null}
         back={<Link to={paths.orders()}>Orders</Link>}
         subtitle="Typed on this device and kept here only, with the names and addresses in them, until you send them."
-        actions={<ButtonLink to={paths.newOrder()}>New order</ButtonLink>}
+        actions={
+          <ButtonLink shortcut="n" to={paths.newOrder()}>
+            New order
+          </ButtonLink>
+        }
       />
       <Stack gap={16} shrinks>
         <DeviceRefusal {...refused} />

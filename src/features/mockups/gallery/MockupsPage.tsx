@@ -74,7 +74,9 @@ export function Component() {
                 {kept.length === 1 ? 'Download 1 as zip' : `Download ${kept.length} as zip`}
               </SecondaryButton>
             )}
-            <ButtonLink to={paths.newMockups()}>New mockups</ButtonLink>
+            <ButtonLink shortcut="n" to={paths.newMockups()}>
+              New mockups
+            </ButtonLink>
           </>
         }
       />

@@ -39,7 +39,7 @@ export function OrderActions({ order }: { order: Order }) {
           {order.status === 'draft' ? 'Duplicate' : 'Order again'}
         </ButtonLink>
         {refusals.edit === null && (
-          <ButtonLink variant="default" to={paths.editOrder(order.id)}>
+          <ButtonLink shortcut="e" variant="default" to={paths.editOrder(order.id)}>
             Edit
           </ButtonLink>
         )}

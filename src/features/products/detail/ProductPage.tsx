@@ -79,7 +79,7 @@ export function Component() {
             >
               Make mockups
             </ButtonLink>
-            <ButtonLink to={paths.editProduct(product.id)} variant="default">
+            <ButtonLink shortcut="e" to={paths.editProduct(product.id)} variant="default">
               Edit
             </ButtonLink>
             <ButtonLink to={paths.newOrder({ product: product.id })} lack={orderLack(variants)}>

@@ -68,7 +68,11 @@ export function Component() {
       <PageHeader
         title="Store products"
         subtitle="Your designs on blanks, ready to be ordered."
-        actions={<ButtonLink to={paths.catalog()}>New product</ButtonLink>}
+        actions={
+          <ButtonLink shortcut="n" to={paths.catalog()}>
+            New product
+          </ButtonLink>
+        }
       />
       <Row as="nav" aria-label="More about products" scrolls gap={8} mb={12} className={classes.more}>
         <ButtonLink variant="default" size="xs" to={paths.designOnBlanks()}>
