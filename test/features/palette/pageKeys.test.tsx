@@ -17,6 +17,13 @@ async function listed(user: ReturnType<typeof renderApp>['user']): Promise<strin
   return keys
 }
 
+/** The same once this key is among them: those of a page's own links come after the first page. */
+async function listedWith(user: ReturnType<typeof renderApp>['user'], key: string): Promise<string[]> {
+  let keys: string[] = []
+  while (!keys.includes(key)) keys = await listed(user)
+  return keys
+}
+
 describe('the keys of every page', () => {
   it.each([
     ['/orders', /^Orders/, ['j', 'x', '/', 'Enter', 'Shift + click']],
@@ -32,7 +39,7 @@ describe('the keys of every page', () => {
     await idle()
     if (own.includes('j' as never))
       await waitFor(() => expect(document.querySelector('[data-row]')).not.toBeNull())
-    const keys = await listed(user)
+    const keys = await listedWith(user, 'r')
     expect(new Set(keys).size).toBe(keys.length)
     expect(keys).toEqual(expect.arrayContaining([...own, '?', 'Ctrl or ⌘ + K', 'g then o']))
     if (own.length === 0) for (const key of ['j', 'e', 'n']) expect(keys).not.toContain(key)
@@ -116,7 +123,7 @@ describe('the keys of every page', () => {
     const { user, address, idle } = renderApp(path)
     expect((await screen.findByRole('link', { name })).getAttribute('aria-keyshortcuts')).toBe(key)
     await idle()
-    expect(await listed(user)).toEqual(expect.arrayContaining([key, 'r']))
+    expect(await listedWith(user, 'r')).toContain(key)
     await user.keyboard(key)
     await waitFor(() => expect(address()).toMatch(to))
   })
@@ -130,6 +137,7 @@ describe('the keys of every page', () => {
       },
     })
     await screen.findAllByRole('link', { name: /^#\d+/ })
+    await listedWith(user, 'r')
     await idle()
     const before = reads
     await user.keyboard('r')

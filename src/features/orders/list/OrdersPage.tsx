@@ -56,7 +56,9 @@ export function Component() {
             <ButtonLink variant="default" to={paths.importOrders()}>
               Import CSV
             </ButtonLink>
-            <ButtonLink to={paths.newOrder()}>New order</ButtonLink>
+            <ButtonLink shortcut="n" to={paths.newOrder()}>
+              New order
+            </ButtonLink>
           </>
         }
       />
