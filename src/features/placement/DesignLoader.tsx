@@ -21,6 +21,7 @@ import { Reading } from '~/ui/notices/Reading'
 import { WithoutLastSeen } from './canvas/WithoutLastSeen'
 import { Editor } from './Editor'
 import type { EditorSearch } from './editorSearch'
+import { LayersKnown } from './LayersKnown'
 import { useSource } from './useSource'
 
 interface Props {
@@ -115,6 +116,9 @@ export function DesignLoader({ blank, printfiles, technique, search }: Props) {
             of the template.
           </Notice>
         </div>
+      )}
+      {record === null && source.start !== null && (
+        <LayersKnown content={source.start.content} blankId={blank.product.id} {...{ search, owner }} />
       )}
       {guessed.length > 0 && (
         <div>

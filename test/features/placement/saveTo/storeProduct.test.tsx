@@ -2,9 +2,11 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listDesigns } from '~/local/designs/designStore'
+import { openContent } from '~/domain/placement/designHistory'
+import { listDesigns, saveDesign } from '~/local/designs/designStore'
 import { eraseDesigns } from '../../../local/designs/eraseDesigns'
 import { createSandbox } from '~/sandbox/createSandbox'
+import { layeredDesign, printArtwork } from '../../layeredDesign'
 import { renderApp, type RunningApp } from '../../renderApp'
 import { isOff } from '../../../isOff'
 
@@ -140,6 +142,30 @@ describe('a store product in the placement editor', () => {
     },
     slow,
   )
+})
+
+it('a print of layers that this device has is one picture there, and leads to its layers, which are saved to the product', async () => {
+  const { state, address, files } = await madeElsewhere()
+  const { content, key } = await layeredDesign('demo|own')
+  const sent = { ...printArtwork(key), fileId: files()[0]?.id ?? 0 }
+  const artworks = { ...content.artworks, [key]: sent }
+  const about = {
+    id: 'owl',
+    owner: 'demo|own',
+    productId: 71,
+    technique: 'DTG',
+    variantId: 7103,
+    name: 'Owl',
+  }
+  await saveDesign({ ...about, edited: openContent({ ...content, artworks }) }, 0, Date.now())
+  const app = renderApp(address, { state })
+  await screen.findByRole('application', { name: /one-1800x1500/ })
+  await screen.findByText('This print was drawn of the layers of “Owl”')
+  await app.user.click(screen.getByRole('link', { name: 'Open the layers' }))
+  await screen.findByRole('heading', { level: 1, name: 'Owl' })
+  await screen.findByRole('option', { name: /^Shape, Star/ })
+  expect(screen.queryByText(/^This print was drawn of the layers/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Save to the product' })).toBeTruthy()
 })
 
 it.each([
