@@ -18,6 +18,8 @@ const { waitFor } = vi
 vi.waitFor = (state, options) =>
   waitFor(state, typeof options === 'number' ? options : { timeout: longest, ...options })
 
+const hasPage = typeof window !== 'undefined'
+
 // What a test provokes it expects, and silences there; anything else that is told to the console is a fault.
 const told: string[] = []
 for (const level of ['error', 'warn'] as const)
@@ -33,11 +35,7 @@ const wanted = process.env['PLATEN_SEED']
 const seed = Number(wanted ?? Math.floor(Math.random() * 2 ** 31))
 if (wanted !== undefined) (await import('fast-check')).configureGlobal({ seed })
 beforeEach(({ task, onTestFailed }) => {
-  const isSecondTry = (task.result?.retryCount ?? 0) > 0
-  // The first one left drafts, jobs and open intents behind, which the second would go on with.
-  if (isSecondTry) cleanDevice()
-  // Erasing the device ends its page for good; the next test is another visit.
-  else if (isErased()) beginPage()
+  emptyDevice()
   const name = `${task.fullName} ${task.result?.retryCount ?? 0}`
   const next = seededRandom(
     [...name].reduce((sum, sign) => Math.imul(sum ^ sign.charCodeAt(0), 16_777_619), seed),
@@ -53,27 +51,27 @@ beforeEach(({ task, onTestFailed }) => {
   })
 })
 
-// What a page of an earlier file said or wrote while its browser was taken down is not this file's, nor is the turn of a
-// call that hung in it, nor that it erased the device.
-beforeAll(cleanDevice)
-
-function cleanDevice(): void {
+/**
+ * Each test, and each second try of one, is the first visit of a device: drafts, jobs and open intents of another test
+ * would be gone on with. What a page said or wrote while its browser was taken down is not the next test's, nor is the turn
+ * of a call that hung in it, nor that it erased the device, which ends its page for good.
+ */
+function emptyDevice(): void {
   if (isErased()) beginPage()
   forgetTroubles()
   forgetTurns()
-  globalThis.indexedDB = new IDBFactory()
-}
-
-// Files share what they import; each finds a device on which nothing was ever kept, not even an empty database.
-afterAll(async () => {
-  forgetTroubles()
   // Nobody has chosen a unit or a time zone there.
   setReadersUnit('cm')
   setReadersZone(undefined)
-  // A part of the app that is still being loaded when its page goes would be broken for every later file.
-  await vi.dynamicImportSettled()
   globalThis.indexedDB = new IDBFactory()
-})
+  if (!hasPage) return
+  localStorage.clear()
+  sessionStorage.clear()
+}
+beforeAll(emptyDevice)
+
+// A part of the app that is still being loaded when its page goes would be broken for every later file.
+afterAll(() => vi.dynamicImportSettled())
 
 /** The visible words under an element, in their order. */
 function wordsOf(element: Element): string {
@@ -84,7 +82,9 @@ function wordsOf(element: Element): string {
 }
 
 // jsdom has no layout and no media queries; what the app asks of them gets the plainest answer.
-if (typeof window !== 'undefined') {
+if (hasPage) {
+  const { cleanup } = await import('@testing-library/react')
+  afterEach(cleanup)
   const { configure, getConfig } = await import('@testing-library/dom')
   configure({
     asyncUtilTimeout: longest,

@@ -45,7 +45,6 @@ afterEach(() => {
   globalThis.platenEarly = undefined
   sessionStorage.clear()
   localStorage.clear()
-  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })

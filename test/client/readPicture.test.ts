@@ -37,7 +37,6 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 

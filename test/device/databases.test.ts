@@ -25,7 +25,6 @@ const get = (database: IDBDatabase) => done(database.transaction('rows').objectS
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 

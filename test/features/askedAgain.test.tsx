@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isOff } from '../isOff'
 import { renderApp } from './renderApp'
-
-afterEach(cleanup)
 
 describe('what could not be read is asked for again by the same press', () => {
   it('where none of the orders to confirm could be read', async () => {

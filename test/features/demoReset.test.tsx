@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PrintFile } from '~/contract/artwork/file'
 import { readKeptDesigns } from '~/contract/sandboxControl'
 import { newJob } from '~/domain/bulkJob'
@@ -18,14 +18,8 @@ import { readPlaces } from '~/local/products/productPlaces'
 import { noteRecent, readRecents } from '~/local/recents'
 import { demoStoreId } from '~/sandbox/authenticate'
 import { showFile } from '~/sandbox/files/libraryFile'
-import { emptyDevice } from './emptyDevice'
 import { leaveChargesOpen } from './orders/leaveChargesOpen'
 import { leavePages, renderApp, type RunningApp } from './renderApp'
-
-afterEach(async () => {
-  cleanup()
-  await emptyDevice()
-})
 
 const scope = 'demo|own'
 

@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { renderApp } from './renderApp'
 import { isOff, whyOff } from '../isOff'
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
-afterEach(cleanup)
 /** A page of a store without a row, what it says then, and the link or button of the next step where there is one. */
 const empties: [address: string, says: string | RegExp, step?: string][] = [
   ['/', 'There are no orders yet.', 'Draft the first order'],

@@ -3,15 +3,11 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { mangled } from '../hostileJson'
 import { renderApp } from './renderApp'
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
-afterEach(cleanup)
 const { state } = createSandbox()
 const first = (rows: ReadonlyMap<number, unknown>) => [...rows.keys()][0] ?? 0
 const order = first(state.orders)

@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { createSandbox } from '~/sandbox/createSandbox'
-import { eraseDesigns } from '../local/designs/eraseDesigns'
 import { placeByAddress } from './placement/placeArtwork'
 import { renderApp } from './renderApp'
-
-afterEach(cleanup)
-beforeEach(eraseDesigns)
 
 const slow = 600_000
 

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createSandbox } from '~/sandbox/createSandbox'
 import type { Fault } from '~/sandbox/faults'
 import { renderApp, type RunningApp } from './renderApp'
 
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
 })
 

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, within } from '@testing-library/react'
-import { IDBFactory } from 'fake-indexeddb'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox } from '~/sandbox/createSandbox'
 import type { FaultKind } from '~/sandbox/faults'
@@ -13,12 +12,10 @@ import { renderApp, type RunningApp } from './renderApp'
  */
 let back: ReturnType<typeof setInterval>
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
   back = setInterval(() => window.dispatchEvent(new Event('online')), 20)
 })
 afterEach(() => {
   clearInterval(back)
-  cleanup()
 })
 
 /** A fresh sandbox has the same records, so that an address can name one before the app is there. */

@@ -9,7 +9,6 @@ import { isOff, whyOff } from '../isOff'
 
 afterEach(() => {
   line(true)
-  cleanup()
 })
 
 /** What the browser tells when the line goes and comes. */

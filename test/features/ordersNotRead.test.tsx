@@ -1,14 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderApp } from './renderApp'
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
-afterEach(cleanup)
 
 const broken = { faults: [{ kind: 'html', method: 'GET', path: '/orders', count: 99 }] as const }
 const openBroken = (address: string) => renderApp(address, { faults: [...broken.faults] })

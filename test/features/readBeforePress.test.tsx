@@ -1,19 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { productStore } from '~/local/products/productStore'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { keepKit } from '~/local/designs/kits/kitStore'
-import { eraseDesigns } from '../local/designs/eraseDesigns'
 import { whyOff } from '../isOff'
 import { layeredDesign } from './layeredDesign'
 import { renderApp } from './renderApp'
-
-beforeEach(eraseDesigns)
-afterEach(async () => {
-  cleanup()
-  await (await productStore()).clear('jobs')
-})
 
 /** A service whose replies of these addresses are on their way until they are let go. */
 function heldBack(path: RegExp) {

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { emptyDevice } from './emptyDevice'
 import { renderApp } from './renderApp'
 
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks()
-  cleanup()
-  await emptyDevice()
 })
 
 const words = () => (document.querySelector('main')?.textContent ?? '').replaceAll(/\s+/g, ' ')

@@ -8,6 +8,7 @@ import type { AppConfig } from '~/contract/appConfig'
 import { openCopy } from '~/sandbox/copy/openCopy'
 import { forgetTurns } from '~/device/tabLocks'
 import { createSandbox, type Sandbox, type SandboxOptions } from '~/sandbox/createSandbox'
+import { dropNotedOrders } from '~/local/orders/orderHistory'
 import type { StoreConnection } from '~/session/connection'
 import { makeConnection } from '~/session/makeConnection'
 import { plainConfig } from '../plainConfig'
@@ -32,9 +33,10 @@ export interface RunningApp {
 /** How to leave each page that is still there. */
 const opened = new Set<() => void>()
 
-/** Leaves all pages, and lets what they were just writing come to its end. */
+/** Leaves all pages with what they remember of orders, and lets what they were just writing come to its end. */
 export async function leavePages(): Promise<void> {
   for (const leave of opened) leave()
+  dropNotedOrders()
   for (let turn = 0; turn < 200; turn++) await new Promise((done) => setImmediate(done))
 }
 
@@ -120,7 +122,7 @@ export function renderApp(
     opened.delete(leave)
   }
   opened.add(leave)
-  onTestFinished(leave)
+  onTestFinished(leavePages)
   const router = createTestRouter(services, address)
   render(<App services={services} router={router} />)
   return {

@@ -1,15 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { createSandbox } from '~/sandbox/createSandbox'
-import { emptyDevice } from './emptyDevice'
 import { renderApp } from './renderApp'
-
-afterEach(async () => {
-  cleanup()
-  await emptyDevice()
-})
 
 const chord = '{Control>}s{/Control}'
 

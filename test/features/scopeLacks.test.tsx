@@ -1,16 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { paths } from '~/paths'
 import { demoStoreId } from '~/sandbox/authenticate'
 import { seededState } from '../sandbox/seededState'
-import { emptyDevice } from './emptyDevice'
 import { renderApp } from './renderApp'
-
-afterEach(async () => {
-  cleanup()
-  await emptyDevice()
-})
 
 const scopes = ['orders', 'sync_products', 'file_library', 'webhooks', 'stores_list']
 

@@ -1,14 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { renderApp } from './renderApp'
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
-afterEach(cleanup)
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 
 const leaveAndReturn = async (user: ReturnType<typeof renderApp>['user']) => {

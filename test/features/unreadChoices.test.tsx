@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import { forgetCatalog } from '~/local/catalogCache'
 import { renderApp } from './renderApp'
 
 beforeEach(() => forgetCatalog('https://demo.invalid'))
-afterEach(cleanup)
 
 type Row = Record<string, unknown>
 

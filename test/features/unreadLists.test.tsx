@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { renderApp } from './renderApp'
-
-afterEach(cleanup)
 
 interface Listed {
   result: object[] | { items: object[] }

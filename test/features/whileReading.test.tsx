@@ -11,7 +11,6 @@ import { isOff } from '../isOff'
 afterEach(async () => {
   // Once all are kept this is noted, which must not be while the next test waits for them.
   await waitFor(() => expect(designsOnTheirWay.get()).toBeNull())
-  cleanup()
   vi.restoreAllMocks()
 })
 

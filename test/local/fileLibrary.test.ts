@@ -1,14 +1,9 @@
 import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
 import { createHash } from 'node:crypto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { printFile } from '~/contract/artwork/file'
 import { noteFiles, noteThreadColors, readLibrary } from '~/local/fileLibrary'
 import { hashBlob } from '~/local/designs/hashBlob'
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
 
 const file = (id: number, more = {}) =>
   printFile.parse({ id, status: 'ok', filename: `f${id}.png`, created: id, ...more })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { itemLookupQueries } from '~/queries/itemLookup'
 import { createQueryClient } from '~/queries/queryClient'
@@ -14,7 +14,6 @@ const [catalog, shipping] = [catalogQueries(api), shippingQueries(api)]
 const quoted = { recipient: { country_code: 'DE' }, items: [{ variant_id: '7103', quantity: 1 }] }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 it.each<[string, (client: QueryClient) => Promise<unknown>]>([
   ['Print files', (client) => client.fetchQuery(catalog.printfiles(71))],

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Button } from '~/ui/actions/Button'
 import { isOff, whyOff } from '../isOff'
-
-afterEach(cleanup)
 
 interface Props {
   isBusy?: boolean

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CopyButton } from '~/ui/actions/CopyButton'
@@ -7,7 +7,6 @@ import { CopyDetails } from '~/ui/parts/CopyDetails'
 
 const own = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
 afterEach(() => {
-  cleanup()
   if (own === undefined) Reflect.deleteProperty(navigator, 'clipboard')
   else Object.defineProperty(navigator, 'clipboard', own)
 })

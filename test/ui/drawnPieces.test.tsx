@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter, Link, Route, Routes } from 'react-router'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useDrawnPieces } from '~/ui/useDrawnPieces'
-
-afterEach(cleanup)
 
 it('a list is drawn in pieces, the first ones first, up to its end', () => {
   const drawn: number[] = []

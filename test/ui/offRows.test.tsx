@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { renderApp } from '../features/renderApp'
 import { whyOff } from '../isOff'
-
-afterEach(cleanup)
 
 it('the way to the next order keeps the focus on the last one, where it leads nowhere and says why', async () => {
   const { user, address } = renderApp('/orders?status=draft')

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { Profiler } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { VirtualGrid } from '~/ui/table/VirtualGrid'
-
-afterEach(cleanup)
 
 /** Opens a page with a grid of three cards; answers how often it was drawn until they are there. */
 function drawGrid(): number {

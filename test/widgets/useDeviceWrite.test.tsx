@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useDeviceWrite } from '~/widgets/useDeviceWrite'
-
-afterEach(cleanup)
 
 const client = new QueryClient()
 const Provide = ({ children }: { children: ReactNode }) => (

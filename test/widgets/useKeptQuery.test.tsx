@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createServices } from '~/app/appServices'
 import { storeScope } from '~/domain/storeScope'
 import { keepReply, readReplyAhead } from '~/local/keptReplies'
 import { ServicesContext } from '~/queries/services'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { plainConfig } from '../plainConfig'
-
-afterEach(cleanup)
 
 it('what the service says as the kept copy said it stays the same object: nothing is drawn anew for it', async () => {
   const unreached = () => new Promise<never>(() => undefined)

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { matchRoutes, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { keepSignedInTabs } from '~/app/keepSignedInTabs'
 import { App } from '~/app/App'
 import { createServices } from '~/app/appServices'
@@ -20,7 +20,6 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(cleanup)
 
 const links = [
   '/',

@@ -10,7 +10,6 @@ import { pass, useSimulatedTime } from './limitsWorld'
 
 beforeEach(useSimulatedTime)
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   bothUnits,
   fineWords,
@@ -12,8 +12,6 @@ import { describePlacement } from '~/domain/placement/describePlacement'
 import { printBox, printPx } from '~/domain/placement/geometry'
 import { builtInPresets } from '~/domain/placement/placementPresets'
 import { readWidth } from '~/features/products/manyBlanks/placings'
-
-afterEach(() => setReadersUnit('cm'))
 
 const area = { width: printPx(1800), height: printPx(2400) }
 const all = () => ({

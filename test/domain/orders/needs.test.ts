@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { setReadersZone } from '~/domain/text/readersZone'
 import { order as orderSchema } from '~/contract/orders/order'
 import { customerMessage } from '~/domain/orders/customerMessage'
@@ -63,7 +63,6 @@ describe('what needs the merchant', () => {
 
   it('is an order whose rest has been missing for more than seven days of the calendar', () => {
     setReadersZone('UTC')
-    onTestFinished(() => setReadersZone(undefined))
     const partial = (days: number | null, change: Partial<OrderSummary> = {}, more: object = {}) =>
       needs(
         made(1, 'partial', {

@@ -27,7 +27,6 @@ it('names say the width in the unit of the reader', () => {
   expect(builtInPresets()[2]?.name).toBe('Center, 28 cm')
   setReadersUnit('in')
   expect(builtInPresets()[2]?.name).toBe('Center, 11 in')
-  setReadersUnit('cm')
 })
 
 it.each([

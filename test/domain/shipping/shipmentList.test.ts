@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { customerMessage } from '~/domain/orders/customerMessage'
 import type { OrderSummary, SummaryShipment } from '~/domain/orders/orderSummary'
 import { ageInDays, itemsText, missingItems, packedOf, toShipmentRows } from '~/domain/shipping/shipmentList'
@@ -7,7 +7,6 @@ import { setReadersZone } from '~/domain/text/readersZone'
 import { summaryItem } from '../orders/summaryItem'
 
 beforeEach(() => setReadersZone('UTC'))
-afterEach(() => setReadersZone(undefined))
 
 const day = 86_400
 const now = Date.UTC(2026, 10, 21, 9)

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { daysAsked } from '~/features/reports/reportsSearch'
 import { toOrderQuery } from '~/features/orders/list/ordersSearch'
 import { toShipmentQuery } from '~/features/shipments/shipmentsSearch'
@@ -8,8 +8,6 @@ import { timeBuckets } from '~/domain/reports/timeBuckets'
 import { addDays, addMonths, dayOf, daysApart, isDay, mondayOf, startOfDay } from '~/domain/text/calendar'
 import { dayRanges } from '~/domain/text/dayRanges'
 import { setReadersZone } from '~/domain/text/readersZone'
-
-afterEach(() => setReadersZone(undefined))
 
 const utc = (text: string) => Date.parse(text) / 1000
 const hours = ({ start, end }: { start: number; end: number }) => (end - start) / 3_600

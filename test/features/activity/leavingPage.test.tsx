@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 import { MemoryRouter } from 'react-router'
 import { WriteBeforeLeaving } from '~/ui/leaving/WriteBeforeLeaving'
 import type { OpenChange } from '~/client/scheduler/schedulerState'
@@ -10,12 +9,8 @@ import { useUnsentWrites } from '~/features/activity/useUnsentWrites'
 import { readUnsent } from '~/local/unsentWrites'
 import { renderApp } from '../renderApp'
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
 const { put } = IDBObjectStore.prototype
 afterEach(() => {
-  cleanup()
   IDBObjectStore.prototype.put = put
 })
 

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { asCurl } from '~/domain/text/asCurl'
 import { chipText } from '~/features/activity/limitWords'
 import { renderApp } from '../renderApp'
 
-afterEach(cleanup)
 const now = Date.UTC(2026, 10, 21, 9, 0, 0)
 const general = { name: 'general', limit: 120, used: 38, others: 0, closedUntil: 0, freeAt: 0 } as const
 const waiting = (priority: 'click' | 'background', until: number) => ({

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { demoStoreId } from '~/sandbox/authenticate'
 import { oddRows } from '../oddRows'
 import { renderApp } from '../renderApp'
-
-afterEach(cleanup)
 
 const rows = () =>
   within(screen.getByRole('table', { name: 'Orders of all stores' }))

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { renderApp } from '../renderApp'
-
-afterEach(cleanup)
 
 /** The focus is where reading goes on: on the page or a sheet of it, not on the document. */
 const isOnPage = () => waitFor(() => expect(document.activeElement?.matches('main, main section')).toBe(true))

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { renderApp } from '../renderApp'
 import { isOff } from '../../isOff'
-
-afterEach(cleanup)
 
 it('a bulk charge whose new token is refused too charges nothing twice, says that the rest waits, and goes on when told', async () => {
   const { sandbox, user, idle } = renderApp('/orders?status=draft', {

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { demoStoreId } from '~/sandbox/authenticate'
 import { type RunningApp, renderApp } from '../renderApp'
-
-afterEach(cleanup)
 
 /** Comes back from the service with a code, and gives the app's secret. */
 async function comeBack(options: Parameters<typeof renderApp>[1]): Promise<RunningApp> {

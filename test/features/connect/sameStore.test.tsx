@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { demoStoreId, secondStoreId, tokens } from '~/sandbox/authenticate'
 import { createSandbox } from '~/sandbox/createSandbox'
@@ -10,7 +10,6 @@ import { isOff, whyOff } from '../../isOff'
 import { type RunningApp, renderApp } from '../renderApp'
 
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
 })
 

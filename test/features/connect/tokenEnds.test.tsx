@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { renderApp } from '../renderApp'
 import { isOff, whyOff } from '../../isOff'
-
-afterEach(cleanup)
 
 const readScopes = ['orders/read', 'sync_products/read', 'file_library/read', 'webhooks/read']
 

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { demoStoreId, platformStoreId } from '~/sandbox/authenticate'
 import { renderApp } from '../renderApp'
-
-afterEach(cleanup)
 
 it('two stores whose tokens may not list stores are told apart by their ids', async () => {
   const { user, go, sandbox } = renderApp('/connect', {

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { openDB } from 'idb'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { printPx } from '~/domain/placement/geometry'
 import { openContent } from '~/domain/placement/designHistory'
 import { noteDesignUse } from '~/local/designs/designRecords'
 import { onDesignsChanged } from '~/local/designs/designNews'
 import { listDesigns, saveDesign } from '~/local/designs/designStore'
-import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { takeArtwork } from '~/local/designs/takeArtwork'
 import { whyOff } from '../../isOff'
 import { leavePages, renderApp } from '../renderApp'
@@ -16,7 +15,6 @@ import { onePicture } from '../../domain/layers/onePicture'
 const owner = 'demo|own'
 
 beforeEach(async () => {
-  await eraseDesigns()
   for (const [id, name, picture, productId, variantId, placement] of [
     ['one', 'Night fox', 'fox.svg', 71, 4011, 'front'],
     ['two', '', 'comet.svg', 71, 7100, 'back'],
@@ -39,7 +37,6 @@ beforeEach(async () => {
     await saveDesign({ id, owner, productId, technique: 'DTG', variantId, edited, ...about }, 0, 1_000)
   }
 })
-afterEach(cleanup)
 
 const card = (name: string) => screen.findByRole('article', { name })
 const names = () => screen.queryAllByRole('article').map((one) => one.getAttribute('aria-label'))

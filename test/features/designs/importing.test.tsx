@@ -14,13 +14,11 @@ import { leavePages, renderApp } from '../renderApp'
 const owner = 'demo|own'
 const slow = 600_000
 
-beforeEach(async () => {
-  await eraseDesigns()
+beforeEach(() => {
   // What encodes text here makes arrays of another realm.
   Object.defineProperty(Uint8Array, Symbol.hasInstance, { value: ArrayBuffer.isView, configurable: true })
 })
 afterEach(() => {
-  cleanup()
   Reflect.deleteProperty(Uint8Array, Symbol.hasInstance)
 })
 

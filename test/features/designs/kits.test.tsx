@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { strToU8, zipSync } from 'fflate'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { editDesign } from '~/domain/placement/designHistory'
 import { clearDeletedDesigns } from '~/local/designs/room/clearDesigns'
 import { designOf, listDesigns, loadArtwork, loadDesign, saveDesign } from '~/local/designs/designStore'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { takeArtwork } from '~/local/designs/takeArtwork'
 import { changeKit, keepKit, listKits } from '~/local/designs/kits/kitStore'
-import { productStore } from '~/local/products/productStore'
 import { keepLogoKit, keepOwl, layeredDesign } from '../layeredDesign'
 import { whyOff } from '../../isOff'
 import { renderApp, type RunningApp } from '../renderApp'
@@ -17,12 +16,7 @@ import { renderApp, type RunningApp } from '../renderApp'
 const owner = 'demo|own'
 
 beforeEach(async () => {
-  await eraseDesigns()
   await keepOwl(owner)
-})
-afterEach(async () => {
-  cleanup()
-  await (await productStore()).clear('jobs')
 })
 
 /** Saves the open design as a kit called House, whose picture is a slot called Logo. */

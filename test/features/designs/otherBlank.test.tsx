@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { designOf, listDesigns, loadDesign } from '~/local/designs/designStore'
-import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { isOff, whyOff } from '../../isOff'
 import { keepOwl } from '../layeredDesign'
 import { leavePages, renderApp, type RunningApp } from '../renderApp'
@@ -11,10 +10,8 @@ import { leavePages, renderApp, type RunningApp } from '../renderApp'
 const owner = 'demo|own'
 
 beforeEach(async () => {
-  await eraseDesigns()
   await keepOwl(owner)
 })
-afterEach(cleanup)
 
 const dialogOf = () => screen.findByRole('dialog', { name: 'Owl on another blank' })
 

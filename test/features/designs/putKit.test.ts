@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { editDesign, openContent } from '~/domain/placement/designHistory'
 import { putOnDesign } from '~/features/designs/kits/putKit'
 import { designOf, loadDesign, saveDesign } from '~/local/designs/designStore'
-import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { layeredDesign } from '../layeredDesign'
 
 const owner = 'demo|own'
-
-beforeEach(eraseDesigns)
 
 /** A kit of nothing but what is put there. */
 const kit = {

@@ -1,21 +1,17 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openContent } from '~/domain/placement/designHistory'
 import { useKitActions } from '~/features/designs/kits/useKitActions'
 import { useDesignActions } from '~/features/designs/useDesignActions'
 import { designOf, loadDesign, saveDesign } from '~/local/designs/designStore'
 import { keepKit, listKits } from '~/local/designs/kits/kitStore'
-import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { layeredDesign } from '../layeredDesign'
 
 const owner = 'demo|own'
-
-beforeEach(eraseDesigns)
-afterEach(cleanup)
 
 const client = new QueryClient()
 const Provide = ({ children }: { children: ReactNode }) => (

@@ -1,13 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
-import { eraseDrafts } from '~/local/drafts/draftStore'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { renderApp } from '../renderApp'
-
-afterEach(async () => {
-  cleanup()
-  await eraseDrafts(null)
-})
 
 it('no profit is told of what is typed now and the costs of what was typed before', async () => {
   let isHeld = false

@@ -1,16 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openDraftDb } from '~/local/drafts/draftDb'
-import { emptyDevice } from '../emptyDevice'
 import { renderApp, type RunningApp } from '../renderApp'
-
-afterEach(async () => {
-  cleanup()
-  // The next test has a service of its own, of which nothing here may tell.
-  await emptyDevice()
-})
 
 const kept = () => screen.findByText(/^Saved on this device at/)
 

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { whyOff } from '../../isOff'
 import { renderApp } from '../renderApp'
 
@@ -15,10 +15,6 @@ class Refusing extends IDBFactory {
 
 beforeEach(() => {
   globalThis.indexedDB = new Refusing()
-})
-afterEach(() => {
-  cleanup()
-  globalThis.indexedDB = new IDBFactory()
 })
 it('files, ticks and notes that cannot be read are said to be that, and are not counted as none', async () => {
   renderApp('/settings')

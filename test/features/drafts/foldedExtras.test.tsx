@@ -1,13 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { eraseDrafts } from '~/local/drafts/draftStore'
+import { describe, expect, it } from 'vitest'
 import { renderApp } from '../renderApp'
-
-afterEach(async () => {
-  cleanup()
-  await eraseDrafts(null)
-})
 
 const extra = (title: string): HTMLDetailsElement => {
   const details = screen.getByText(title).closest('details')

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { renderApp, type RunningApp } from '../renderApp'
-
-afterEach(cleanup)
 
 /** Opens a page whose reply to a read waits until it is let through. */
 function openLate(address: string, path: RegExp): RunningApp & { letThrough: () => void } {

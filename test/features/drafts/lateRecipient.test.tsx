@@ -1,14 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
-import { eraseDrafts } from '~/local/drafts/draftStore'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { renderApp } from '../renderApp'
-
-afterEach(async () => {
-  cleanup()
-  await eraseDrafts(null)
-})
 
 /** A new order in which an earlier recipient was chosen whose address is still being read. */
 async function whileReading() {

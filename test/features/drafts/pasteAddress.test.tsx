@@ -1,15 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
-import { eraseDrafts } from '~/local/drafts/draftStore'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { renderApp } from '../renderApp'
 import { isOff, whyOff } from '../../isOff'
-
-afterEach(async () => {
-  cleanup()
-  await eraseDrafts(null)
-})
 
 const address = 'Hannah Weiss\nLindenstraße 40\n10969 Berlin\nGermany'
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { listDrafts, readDraft, writeDraft } from '~/local/drafts/draftStore'
 import { renderApp } from '../renderApp'
@@ -15,7 +15,6 @@ const makeRoom = () => void (IDBObjectStore.prototype.put = put)
 
 afterEach(() => {
   makeRoom()
-  cleanup()
 })
 
 const record = (id: string, content: unknown, at: number | null = null) => ({

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { renderApp } from '../renderApp'
-
-afterEach(cleanup)
 
 it('what is done to items of one name tells them apart, on the order and where it is changed', async () => {
   const { sandbox, go } = renderApp('/orders')

@@ -1,14 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
-import { eraseDrafts, listDrafts } from '~/local/drafts/draftStore'
+import { expect, it } from 'vitest'
+import { listDrafts } from '~/local/drafts/draftStore'
 import { renderApp } from '../renderApp'
-
-afterEach(async () => {
-  cleanup()
-  await eraseDrafts(null)
-})
 
 /** A draft of the demo, with a form whose writes are answered when it is said. */
 async function openForm(pathOf: (id: number) => string) {

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { listDrafts, writeDraft } from '~/local/drafts/draftStore'
 import { renderApp } from '../renderApp'
-
-afterEach(cleanup)
 
 it('changes of an order that this version cannot read are set aside before anything is typed over them', async () => {
   const probe = renderApp('/catalog')

@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openLibrary } from '~/local/fileLibrary'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { renderApp } from '../renderApp'
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
-afterEach(cleanup)
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="700"><rect width="900" height="700" fill="#cc3333"/></svg>'
 const picture = (name = 'badge.svg', text = svg) => new File([text], name, { type: 'image/svg+xml' })

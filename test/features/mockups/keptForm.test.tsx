@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { whyOff } from '../../isOff'
 import { openMockupDb } from '~/local/mockups/mockupDb'
 import { renderApp } from '../renderApp'
-
-afterEach(cleanup)
 
 it('what was chosen for new mockups is still there after the page was left with an address half typed', async () => {
   const { user, go, address } = renderApp('/mockups/new?blank=71')

@@ -24,7 +24,6 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
-  cleanup()
   keptMockups.close()
 })
 

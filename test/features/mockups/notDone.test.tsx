@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { IDBFactory } from 'fake-indexeddb'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type MockupPicture, type MockupRecipe, type MockupTask, newTask } from '~/domain/mockups/mockupTask'
 import { type KeptMockups, openKeptMockups } from '~/local/mockups/keptMockups'
@@ -11,14 +10,12 @@ import { renderApp } from '../renderApp'
 let keptMockups: KeptMockups
 
 beforeEach(async () => {
-  globalThis.indexedDB = new IDBFactory()
   // jsdom saves no files.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   keptMockups = await openKeptMockups('demo|own')
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  cleanup()
   keptMockups.close()
 })
 

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { renderApp } from '../renderApp'
-
-afterEach(cleanup)
 
 it('the form of new mockups stays where what it was made of cannot be read anew', async () => {
   const { user, sandbox, go, readAnew, idle } = renderApp('/mockups/new')

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { renderApp, type RunningApp } from '../renderApp'
-
-afterEach(cleanup)
 
 /** What the service's staff does to an order. */
 async function advance({ sandbox }: RunningApp, id: number, action: string): Promise<void> {

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { toCsv } from '~/domain/csv/csv'
 import { changeImportJob, withTyped } from '~/local/jobs/importJobs'
 import { platformStoreId } from '~/sandbox/authenticate'
 import { renderApp, type RunningApp } from '../renderApp'
-
-afterEach(cleanup)
 
 const headings = [
   'Order',

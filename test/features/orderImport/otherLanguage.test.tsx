@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { toCsv } from '~/domain/csv/csv'
 import { renderApp } from '../renderApp'
-
-afterEach(cleanup)
 
 it('an import goes on while its drafts are made and another language of product names is chosen', async () => {
   let answer: () => void = () => undefined

@@ -7,7 +7,6 @@ import { leaveChargesOpen } from './leaveChargesOpen'
 
 beforeEach(() => openJournal().erase('demo|own'))
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
 })
 

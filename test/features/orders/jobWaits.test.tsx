@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { renderApp } from '../renderApp'
 import { isOff } from '../../isOff'
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
-afterEach(cleanup)
 it('a bulk charge whose answer does not come says that it was sent once, and of which order', async () => {
   const app = renderApp('/orders?status=draft')
   const table = await screen.findByRole('table', { name: 'Orders' })

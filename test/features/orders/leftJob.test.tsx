@@ -1,18 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { newJob } from '~/domain/bulkJob'
 import { orderJobs, type OrderTask } from '~/local/jobs/orderJobs'
-import { emptyDevice } from '../emptyDevice'
 import { type RunningApp, renderApp } from '../renderApp'
-
-afterEach(async () => {
-  cleanup()
-  vi.useRealTimers()
-  // The next test would find this one's job, and take its rows for its own.
-  await emptyDevice()
-})
 
 async function signIn({ user }: RunningApp): Promise<void> {
   await user.type(await screen.findByLabelText(/token/i, { selector: 'input' }), 'sandbox-store')

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { IDBFactory } from 'fake-indexeddb'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { renderApp } from '../renderApp'
 import { isOff } from '../../isOff'
-
-afterEach(cleanup)
 
 describe('the orders list', () => {
   it('shows a page of orders and keeps the filter in the address', async () => {

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { newJob } from '~/domain/bulkJob'
 import { storeScope } from '~/domain/storeScope'
 import type { ImportJob } from '~/local/jobs/importDatabase'
 import { keepImport, removeImport } from '~/local/jobs/importJobs'
 import { orderJobs, type OrderTask } from '~/local/jobs/orderJobs'
 import { renderApp } from '../renderApp'
-
-afterEach(cleanup)
 
 const scope = storeScope({ key: ['demo', 'own'] })
 

@@ -1,15 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isSale } from '~/domain/orders/orderStates'
 import { demoStoreId } from '~/sandbox/authenticate'
-import { emptyDevice } from '../emptyDevice'
 import { renderApp, type RunningApp } from '../renderApp'
-
-afterEach(async () => {
-  cleanup()
-  await emptyDevice()
-})
 
 const complete = () => screen.findByText(/^From all \d+ orders kept on this device/)
 const ordersOf = ({ sandbox }: RunningApp) =>

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { renderApp } from '../renderApp'
-
-afterEach(cleanup)
 
 /** What the list of keys says, after the question mark. */
 async function listed(user: ReturnType<typeof renderApp>['user']): Promise<string[]> {

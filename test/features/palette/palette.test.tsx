@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { newShape } from '~/domain/layers/newLayers'
 import { openContent } from '~/domain/placement/designHistory'
 import { printArea } from '~/domain/placement/geometry'
 import { saveDesign } from '~/local/designs/designStore'
 import { renderApp } from '../renderApp'
-
-afterEach(cleanup)
 
 type User = ReturnType<typeof renderApp>['user']
 

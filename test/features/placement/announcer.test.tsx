@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { useAnnouncer } from '~/features/placement/useAnnouncer'
-
-afterEach(() => void vi.useRealTimers())
 
 it('one message at a time is announced, at most every half second, and of several that come meanwhile the last', () => {
   vi.useFakeTimers()

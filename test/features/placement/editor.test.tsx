@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { eraseDesigns } from '../../local/designs/eraseDesigns'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { addByAddress, placeByAddress } from './placeArtwork'
 import { renderApp } from '../renderApp'
 import { isOff } from '../../isOff'
-
-afterEach(cleanup)
-beforeEach(eraseDesigns)
 
 const slow = 600_000
 const tee = 71

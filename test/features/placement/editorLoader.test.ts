@@ -1,16 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { placementsOf, techniqueFor } from '~/domain/designs/activePlacement'
 import { loader } from '~/features/placement/editorLoader'
 import { catalogQueries } from '~/queries/catalogQueries'
 import type { Services } from '~/queries/services'
-import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { startService } from '../../sandbox/service'
 
 const tee = 71
 const at = (address: string) => ({ url: new URL(address, 'http://app.test'), params: { blank: String(tee) } })
-
-beforeEach(eraseDesigns)
 
 describe('the way to the editor', () => {
   it('ends when all that the page shows is there, however long it may wait', async () => {

@@ -1,20 +1,17 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { openArchive } from '~/local/designs/archives/openArchive'
 import { listDesigns, loadArtwork } from '~/local/designs/designStore'
-import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { renderApp } from '../renderApp'
 
 const { put } = IDBObjectStore.prototype
 const { createObjectURL, revokeObjectURL } = URL
-beforeEach(eraseDesigns)
 afterEach(() => {
   IDBObjectStore.prototype.put = put
   Object.assign(URL, { createObjectURL, revokeObjectURL })
   Reflect.deleteProperty(Uint8Array, Symbol.hasInstance)
-  cleanup()
   vi.restoreAllMocks()
 })
 

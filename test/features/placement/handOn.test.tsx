@@ -1,19 +1,15 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import type { Placed } from '~/domain/placement/design'
 import { editDesign, openContent } from '~/domain/placement/designHistory'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { loadDesign, saveDesign } from '~/local/designs/designStore'
 import { artworkOf, onePicture, withPicture } from '../../domain/layers/onePicture'
-import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { whyOff } from '../../isOff'
 import { renderApp } from '../renderApp'
 import { placeByAddress } from './placeArtwork'
-
-afterEach(cleanup)
-beforeEach(eraseDesigns)
 
 const owner = 'demo|own'
 

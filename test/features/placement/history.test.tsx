@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { printBox } from '~/domain/placement/geometry'
 import { editDesign, openContent } from '~/domain/placement/designHistory'
 import { keepVersion } from '~/local/designs/designRecords'
 import { loadDesign, saveDesign } from '~/local/designs/designStore'
-import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { takeArtwork } from '~/local/designs/takeArtwork'
 import { onePicture, pictureOf } from '../../domain/layers/onePicture'
 import { printArea } from '~/domain/placement/geometry'
@@ -16,7 +15,6 @@ const owner = 'demo|own'
 const put = IDBObjectStore.prototype.put
 
 beforeEach(async () => {
-  await eraseDesigns()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"><title>fox</title></svg>'
   const taking = await takeArtwork(new File([svg], 'fox.svg', { type: 'image/svg+xml' }), owner, () => null)
   if (!taking.ok) throw new Error(taking.problem)
@@ -46,7 +44,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   IDBObjectStore.prototype.put = put
-  cleanup()
 })
 
 const keptContent = async () => {

@@ -1,20 +1,16 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { editDesign } from '~/domain/placement/designHistory'
 import { printPx } from '~/domain/placement/geometry'
 import { tellDesignSaved } from '~/local/designs/designNews'
 import { type DesignRecord, openDesigns } from '~/local/designs/designDatabase'
 import { loadDesign, saveDesign } from '~/local/designs/designStore'
-import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { placeByAddress } from './placeArtwork'
 import { renderApp, type RunningApp } from '../renderApp'
 import { pictureOf, withPicture } from '../../domain/layers/onePicture'
 import { isOff, whyOff } from '../../isOff'
-
-afterEach(cleanup)
-beforeEach(eraseDesigns)
 
 const slow = 600_000
 const tee = 71

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { pictureLayer } from '~/domain/layers/layer'
 import { newShape } from '~/domain/layers/newLayers'
 import type { Artwork } from '~/domain/placement/design'
@@ -9,13 +9,9 @@ import { openContent } from '~/domain/placement/designHistory'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { loadDesign, saveDesign } from '~/local/designs/designStore'
 import { takeArtwork } from '~/local/designs/takeArtwork'
-import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { isOff } from '../../isOff'
 import { renderApp, type RunningApp } from '../renderApp'
 import { placeByAddress } from './placeArtwork'
-
-afterEach(cleanup)
-beforeEach(eraseDesigns)
 
 const slow = 600_000
 const owner = 'demo|own'

@@ -1,24 +1,21 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { pictureLayer } from '~/domain/layers/layer'
 import { openContent } from '~/domain/placement/designHistory'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { loadDesign, saveDesign } from '~/local/designs/designStore'
 import { takeArtwork } from '~/local/designs/takeArtwork'
 import { pictureOf } from '../../domain/layers/onePicture'
-import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { whyOff } from '../../isOff'
 import { placeByAddress } from './placeArtwork'
 import { holdDatabase } from '../../local/jobs/heldStorage'
 import { renderApp } from '../renderApp'
 
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
 })
-beforeEach(eraseDesigns)
 
 const slow = 600_000
 const tee = 71

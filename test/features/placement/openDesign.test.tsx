@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { emptyContent } from '~/domain/placement/design'
 import { openContent } from '~/domain/placement/designHistory'
 import { openDesigns } from '~/local/designs/designDatabase'
 import { tellDesignSaved } from '~/local/designs/designNews'
 import { saveDesign } from '~/local/designs/designStore'
-import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { renderApp } from '../renderApp'
-
-afterEach(cleanup)
-beforeEach(eraseDesigns)
 
 const edited = openContent(emptyContent)
 const about = { productId: 71, technique: 'DTG', variantId: 4011, edited }

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { PhoneSheet } from '~/features/placement/sheet/PhoneSheet'
 import { settledHeight } from '~/features/placement/sheet/sheetHeight'
 
 afterEach(() => {
-  cleanup()
   localStorage.clear()
   sessionStorage.clear()
 })

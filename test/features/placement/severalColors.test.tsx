@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newShape } from '~/domain/layers/newLayers'
 import { type Layer, newLayer, type TextLayer } from '~/domain/layers/layer'
@@ -8,20 +8,14 @@ import { emptyContent } from '~/domain/placement/design'
 import { editDesign, openContent } from '~/domain/placement/designHistory'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { saveDesign } from '~/local/designs/designStore'
-import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { whyOff } from '../../isOff'
 import { renderApp } from '../renderApp'
+import { givePageFonts } from './givePageFonts'
 
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
 })
-// A field that grows with its words listens to the fonts of the page, and jsdom has none.
-beforeEach(
-  () => void Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true }),
-)
-afterEach(() => void Reflect.deleteProperty(document, 'fonts'))
-beforeEach(eraseDesigns)
+beforeEach(givePageFonts)
 
 const slow = 600_000
 const area = printArea(1800, 2400)

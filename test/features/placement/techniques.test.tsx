@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { editDesign, openContent } from '~/domain/placement/designHistory'
 import { emptyContent } from '~/domain/placement/design'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { saveDesign } from '~/local/designs/designStore'
 import { artworkOf, onePicture } from '../../domain/layers/onePicture'
-import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { renderApp } from '../renderApp'
-
-afterEach(cleanup)
-beforeEach(eraseDesigns)
 
 /** A sweatshirt whose chest was sewn and whose front was then printed and moved, as it is opened in a technique. */
 async function openIn(technique: string) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { type Layer, type PictureLayer, pictureLayer } from '~/domain/layers/layer'
 import { newShape, newText } from '~/domain/layers/newLayers'
 import type { DesignContent, Placed } from '~/domain/placement/design'
@@ -10,14 +10,8 @@ import { printArea, printBox, printPx } from '~/domain/placement/geometry'
 import { loadDesign, saveDesign } from '~/local/designs/designStore'
 import { copiedTexts } from '~/local/designs/layerClipboard'
 import { takeArtwork } from '~/local/designs/takeArtwork'
-import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { renderApp } from '../renderApp'
-
-afterEach(() => {
-  cleanup()
-  Reflect.deleteProperty(document, 'fonts')
-})
-beforeEach(eraseDesigns)
+import { givePageFonts } from './givePageFonts'
 
 const slow = 600_000
 const owner = 'demo|own'
@@ -95,7 +89,7 @@ it.each([
 it(
   'a picture that is read while words are typed takes neither their field nor the next keys',
   async () => {
-    Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+    givePageFonts()
     const { user, kept } = await open('typed-on', { front: { ...newText(area, '#101010'), words: 'Slow' } })
     const words = await screen.findByLabelText<HTMLTextAreaElement>('Words')
     const isThere = await addLate()
@@ -119,7 +113,7 @@ it(
 it(
   'what another tab draws on top while words are typed takes neither their field nor the next keys',
   async () => {
-    Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+    givePageFonts()
     const id = 'typed-below'
     const { user, kept } = await open(id, { front: { ...newText(area, '#101010'), words: 'Slow' } })
     const words = await screen.findByLabelText<HTMLTextAreaElement>('Words')
@@ -297,8 +291,7 @@ it.each([
 it(
   'words that are too long are those of one placement, and not of the text of another',
   async () => {
-    // A field that grows with its words hears of fonts, which there are none of here.
-    Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+    givePageFonts()
     const text = newText(area, '#101010')
     const { user } = await open('two-texts', {
       front: { ...text, words: 'In front' },

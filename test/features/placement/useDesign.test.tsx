@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { editedWithNewSizes } from '~/domain/designs/newSizes'
 import type { Artwork } from '~/domain/placement/design'
@@ -28,13 +28,11 @@ const tab = () => renderHook(() => useDesign(head, start, start, 1, '', () => un
 const channel = globalThis.BroadcastChannel
 
 beforeEach(async () => {
-  await eraseDesigns()
   await saveDesign({ ...head, edited: start }, 0, 5)
   // News between tabs may come late or never.
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')
 })
 afterEach(() => {
-  cleanup()
   globalThis.BroadcastChannel = channel
 })
 

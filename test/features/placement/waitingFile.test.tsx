@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { createSandbox } from '~/sandbox/createSandbox'
-import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { renderApp } from '../renderApp'
-
-afterEach(cleanup)
-beforeEach(eraseDesigns)
 
 /** A line of a draft order with a file that the service looks at until `looks` is called, in the editor. */
 async function openNewFile(name: string) {

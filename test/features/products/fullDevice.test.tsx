@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
 import { storeScope } from '~/domain/storeScope'
 import { keepForm } from '~/local/drafts/keptForm'
-import { productStore } from '~/local/products/productStore'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { demoIn, keyOf } from '~/session/stores'
-import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { keepLogoKit } from '../layeredDesign'
 import { renderApp } from '../renderApp'
 // Whoever is sent there is there at once.
@@ -25,12 +23,8 @@ function fill() {
   return () => void (IDBObjectStore.prototype.put = put)
 }
 
-beforeEach(eraseDesigns)
-afterEach(async () => {
+afterEach(() => {
   IDBObjectStore.prototype.put = put
-  cleanup()
-  const database = await productStore()
-  await Promise.all([database.clear('jobs'), database.clear('copies')])
 })
 
 it(

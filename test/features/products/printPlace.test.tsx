@@ -1,19 +1,15 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { printOf } from '~/domain/layers/printOf'
 import { openContent } from '~/domain/placement/designHistory'
 import { printArea } from '~/domain/placement/geometry'
 import { saveDesign } from '~/local/designs/designStore'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { showFile } from '~/sandbox/files/libraryFile'
-import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { layeredDesign, printArtwork } from '../layeredDesign'
 import { renderApp } from '../renderApp'
-
-afterEach(cleanup)
-beforeEach(eraseDesigns)
 
 it('what a design prints of several layers lies as in the design where it replaces artwork on the same blank', async () => {
   const sandbox = createSandbox()

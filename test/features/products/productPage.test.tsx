@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { isOff } from '../../isOff'
 import { renderApp } from '../renderApp'
-
-afterEach(cleanup)
 
 it('a product without variants offers neither an order nor mockups, and says why; it can be edited', async () => {
   const { state } = createSandbox()

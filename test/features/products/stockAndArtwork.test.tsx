@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openContent } from '~/domain/placement/designHistory'
 import { saveDesign } from '~/local/designs/designStore'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
-import { productStore } from '~/local/products/productStore'
 import type { Fault } from '~/sandbox/faults'
 import { createSandbox, type Sandbox } from '~/sandbox/createSandbox'
 import { showFile } from '~/sandbox/files/libraryFile'
@@ -14,12 +13,6 @@ import { catalog } from '~/sandbox/seed/catalog'
 import { layeredDesign, printArtwork } from '../layeredDesign'
 import { renderApp } from '../renderApp'
 import { isOff } from '../../isOff'
-
-afterEach(async () => {
-  cleanup()
-  const database = await productStore()
-  await Promise.all([database.clear('jobs'), database.clear('copies')])
-})
 
 const owner = 'demo|own'
 

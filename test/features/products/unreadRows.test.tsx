@@ -1,15 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { productStore } from '~/local/products/productStore'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { renderApp } from '../renderApp'
 import { oddRows } from '../oddRows'
-
-afterEach(async () => {
-  cleanup()
-  await (await productStore()).clear('briefs')
-})
 
 const isList = ({ pathname }: URL) => pathname === '/store/products'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { isSale } from '~/domain/orders/orderStates'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { toCsv } from '~/domain/csv/csv'
 import { readCsvRows } from '~/domain/csv/csvRead'
 import { formatMoney, sumMoney } from '~/domain/money/money'
@@ -9,14 +9,8 @@ import { summarizeOrder } from '~/domain/orders/orderSummary'
 import { reportBuckets } from '~/domain/reports/reportTime'
 import { salesReport } from '~/domain/reports/salesReport'
 import { demoStoreId } from '~/sandbox/authenticate'
-import { emptyDevice } from '../emptyDevice'
 import { renderApp, type RunningApp } from '../renderApp'
 import { savedFiles } from './savedFiles'
-
-afterEach(async () => {
-  cleanup()
-  await emptyDevice()
-})
 
 const complete = () => screen.findByText(/^From all \d+ orders kept on this device/)
 const rowsOf = ({ sandbox }: RunningApp) =>

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { emptyDevice } from '../emptyDevice'
 import { renderApp } from '../renderApp'
 
-afterEach(async () => {
-  cleanup()
+afterEach(() => {
   vi.restoreAllMocks()
-  await emptyDevice()
 })
 
 const why = 'Shipping that customers paid, which the service counts as sales'

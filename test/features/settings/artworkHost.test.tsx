@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { renderApp } from '../renderApp'
-
-afterEach(cleanup)
 
 const found = async () => screen.findByRole('list', { name: 'What the test found' })
 const heading = () => screen.findByRole('heading', { name: 'Artwork host' })

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { databases } from '~/device/databases'
 import { smallStorages } from '~/device/smallStorages'
 import { renderApp } from '../renderApp'
-
-afterEach(cleanup)
 
 const group = (name: string) => screen.findByRole('region', { name })
 const rowsOf = async (name: string) =>

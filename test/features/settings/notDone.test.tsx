@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { readReviews, writeReviews } from '~/local/orders/shipmentReviews'
 import { renderApp } from '../renderApp'
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
 afterEach(() => {
   vi.restoreAllMocks()
-  cleanup()
 })
 
 const refuse = (): never => {

@@ -1,18 +1,15 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { IDBFactory } from 'fake-indexeddb'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deviceTexts, tabTexts } from '~/device/storages'
 import { forgetTroubles } from '~/device/trouble'
 import { renderApp } from '../renderApp'
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
   forgetTroubles()
 })
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
   deviceTexts.clear()
   tabTexts.clear()

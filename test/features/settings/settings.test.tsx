@@ -1,18 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { formatMoment } from '~/domain/text/formatTime'
-import { setReadersZone } from '~/domain/text/readersZone'
 import { renderApp } from '../renderApp'
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
 afterEach(() => {
-  cleanup()
-  setReadersZone(undefined)
   vi.restoreAllMocks()
 })
 

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderApp } from '../renderApp'
 
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 

@@ -1,17 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { demoStoreId } from '~/sandbox/authenticate'
-import { emptyDevice } from '../emptyDevice'
 import { keepAgeLimits, readAgeLimits } from '~/local/orders/ageLimits'
 import { readReviews, writeReviews } from '~/local/orders/shipmentReviews'
 import { daysSince } from '~/domain/text/calendar'
 import { renderApp, type RunningApp } from '../renderApp'
-
-afterEach(async () => {
-  cleanup()
-  await emptyDevice()
-})
 
 const table = () => screen.findByRole('table', { name: 'Shipments' })
 const rows = async () =>

@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { emptyDevice } from '../emptyDevice'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { type RunningApp, renderApp } from '../renderApp'
 import { isOff } from '../../isOff'
-
-afterEach(cleanup)
 
 async function pickStoreItem(user: RunningApp['user']): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Add an item' }))
@@ -55,8 +52,6 @@ describe('quotes for one address', () => {
   })
 
   it('begins with a recent order that sells in another currency, and a draft sells in it too', async () => {
-    // What the tests before have kept of the orders names their own currency.
-    await emptyDevice()
     const { user, address, sandbox } = renderApp('/quotes')
     for (const { order } of sandbox.state.orders.values())
       if (order.retail_costs?.currency != null) order.retail_costs.currency = 'EUR'

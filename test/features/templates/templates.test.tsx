@@ -1,16 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { renderApp } from '../renderApp'
 import { isOff } from '../../isOff'
 import { holdDatabase } from '../../local/jobs/heldStorage'
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
-afterEach(cleanup)
 
 async function openTemplate(name = 'Fox, full front', options = {}) {
   const app = renderApp('/templates', options)

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import type { WarehouseProduct } from '~/contract/store/warehouse'
 import { renderApp } from '../renderApp'
 import { isOff } from '../../isOff'
-
-afterEach(cleanup)
 
 it('the warehouse: stock against a line of one’s own, search by SKU, states in words, variants with their place', async () => {
   const { user, sandbox, address } = renderApp('/warehouse')

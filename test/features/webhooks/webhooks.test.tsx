@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { homeOfStore } from '~/session/connection'
 import { savedFiles } from '../reports/savedFiles'
 import { openWebhooks } from '~/local/webhooks/webhookDatabase'
@@ -11,11 +10,7 @@ import { keepForm, readKeptForm } from '~/local/drafts/keptForm'
 import { renderApp } from '../renderApp'
 import { isOff, whyOff } from '../../isOff'
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
 })
 

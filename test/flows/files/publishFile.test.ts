@@ -1,5 +1,4 @@
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApi } from '~/client/createApi'
 import { addFile } from '~/contract/artwork/fileEndpoints'
 import { newJob, type ProductTask } from '~/domain/bulkJob'
@@ -17,9 +16,6 @@ import { runUntilGone } from '../jobs/runProductJob'
 import { answerJson, artworkServer, closeServers } from '../../client/artworkServer'
 import { startService } from '../../sandbox/service'
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
 afterEach(closeServers)
 afterEach(() => vi.unstubAllGlobals())
 

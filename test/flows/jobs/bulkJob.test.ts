@@ -10,7 +10,6 @@ import { productWorld, type ProductWorld, useHastyTime } from '../products/produ
 
 beforeEach(useHastyTime)
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 

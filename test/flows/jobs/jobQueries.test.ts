@@ -8,7 +8,6 @@ import type { JobStore } from '~/local/jobs/jobStore'
 import { fakeLocks } from '../../local/fakeLocks'
 
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 

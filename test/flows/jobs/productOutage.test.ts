@@ -2,15 +2,13 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newJob, type ProductTask } from '~/domain/bulkJob'
 import { emptyEdit } from '~/domain/products/productEdit'
-import { productJobs, productStore } from '~/local/products/productStore'
+import { productJobs } from '~/local/products/productStore'
 import { runProductJob } from './runProductJob'
 import { productWorld, type ProductWorld, useHastyTime } from '../products/productWorld'
 
 beforeEach(useHastyTime)
-afterEach(async () => {
-  vi.useRealTimers()
+afterEach(() => {
   vi.restoreAllMocks()
-  await (await productStore()).clear('copies')
 })
 
 type Made = Awaited<ReturnType<ProductWorld['productOf']>>

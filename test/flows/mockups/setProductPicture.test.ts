@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { MutationObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { setProductPicture } from '~/flows/mockups/setProductPicture'
 import { createQueryClient } from '~/queries/queryClient'
 import { createSandbox } from '~/sandbox/createSandbox'
@@ -8,9 +8,6 @@ import { apiOf } from '../../sandbox/service'
 import { useHastyTime } from '../products/productWorld'
 
 beforeEach(useHastyTime)
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 type Sandbox = ReturnType<typeof createSandbox>
 type Answer = (request: Request) => Promise<Response>

@@ -10,7 +10,6 @@ import { Browser, draftBody } from './browser'
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 const refusal = (status: number) => new ApiError({ status, reason: 'No', message: 'No' })

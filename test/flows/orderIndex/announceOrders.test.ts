@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createApi } from '~/client/createApi'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { markFirstPageLoaded } from '~/device/afterFirstPage'
@@ -14,10 +14,6 @@ import { readSeenStatuses } from '~/local/orders/orderHistory'
 import { orderQueries } from '~/queries/orderQueries'
 import { ordersOfStatus } from '~/queries/orders/ordersOfStatus'
 import { apiOf, startService } from '../../sandbox/service'
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
 
 it('tells the index, the history and the file library of every order of a page, a list, or one by one', async () => {
   markFirstPageLoaded()

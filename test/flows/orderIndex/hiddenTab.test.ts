@@ -6,7 +6,6 @@ import { countedCalls } from './countedCalls'
 
 afterEach(() => {
   switchBrowserNotifications(false)
-  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 

@@ -1,15 +1,10 @@
 import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readLibrary } from '~/local/fileLibrary'
 import { openOrderIndex } from '~/local/orderIndex/orderIndex'
 import { fillOrderIndex } from '~/flows/orderIndex/fillOrderIndex'
 import { startService } from '../../sandbox/service'
 import { storeScope } from '~/domain/storeScope'
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
 
 let indexes = 0
 

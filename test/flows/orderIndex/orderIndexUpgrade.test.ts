@@ -1,14 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { versionOf } from '~/device/databases'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { fillOrderIndex } from '~/flows/orderIndex/fillOrderIndex'
 import { openOrderIndex } from '~/local/orderIndex/orderIndex'
 import { pacedService } from './pacedService'
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
 
 const tables = ['orders', 'coverage', 'pictures'] as const
 const scope = 'upgrade|store'

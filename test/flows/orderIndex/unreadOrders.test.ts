@@ -1,16 +1,10 @@
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fillOrderIndex, refreshOrderIndex } from '~/flows/orderIndex/fillOrderIndex'
 import { ApiError } from '~/client/apiError'
 import { createOrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
 import { openOrderIndex } from '~/local/orderIndex/orderIndex'
 import { pacedService } from './pacedService'
 import { apiOf, startService } from '../../sandbox/service'
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
-afterEach(() => void vi.useRealTimers())
 
 it('orders that could not be read are read again when all are refreshed, on whichever page they are', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] })

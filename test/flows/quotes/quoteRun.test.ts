@@ -34,7 +34,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 

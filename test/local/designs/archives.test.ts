@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { zipSync, strToU8, unzipSync, strFromU8 } from 'fflate'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type DesignContent, emptyContent, type Placed } from '~/domain/placement/design'
 import { printOf } from '~/domain/layers/printOf'
 import { printPx } from '~/domain/placement/geometry'
@@ -32,7 +32,6 @@ const other = 'store:2'
 const day = 86_400_000
 const put = IDBObjectStore.prototype.put
 
-beforeEach(eraseDesigns)
 afterEach(() => {
   IDBObjectStore.prototype.put = put
 })

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { PrintFile } from '~/contract/artwork/file'
 import { type Artwork, emptyContent } from '~/domain/placement/design'
 import { openContent } from '~/domain/placement/designHistory'
@@ -7,12 +7,9 @@ import { md5 } from '~/domain/text/md5'
 import { keepArtwork, loadArtwork, saveDesign } from '~/local/designs/designStore'
 import { takeArtwork } from '~/local/designs/takeArtwork'
 import { noteFiles } from '~/local/fileLibrary'
-import { eraseDesigns } from './eraseDesigns'
 
 const owner = 'demo|own'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>'
-
-beforeEach(eraseDesigns)
 
 async function taken(): Promise<Artwork> {
   const taking = await takeArtwork(new File([svg], 'owl.svg', { type: 'image/svg+xml' }), owner, () => null)

@@ -7,18 +7,15 @@ import { editDesign, openContent, withNoted } from '~/domain/placement/designHis
 import { readNote } from '~/local/designs/designNote'
 import { createDesignSaver } from '~/local/designs/designSaver'
 import { designOf, loadDesign, saveDesign } from '~/local/designs/designStore'
-import { eraseDesigns } from './eraseDesigns'
 
 const owner = 'demo.own'
 const head = { id: 'd1', owner, productId: 71, technique: 'DTG', variantId: 4011 }
 const rounds = 200
 
-beforeEach(async () => {
-  await eraseDesigns()
+beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 afterEach(() => {
-  vi.useRealTimers()
   deviceTexts.clear()
 })
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { editDesign, type Edited, openContent } from '~/domain/placement/designHistory'
 import { emptyContent } from '~/domain/placement/design'
 import { designSchemaVersion, openDesigns } from '~/local/designs/designDatabase'
@@ -23,8 +23,6 @@ const withNote = (note: string, from: Edited = openContent(emptyContent)): Edite
   editDesign(from, { kind: 'options', label: 'Note', options: { notes: note }, at: 5 })
 const noteOf = (record: Awaited<ReturnType<typeof loadDesign>>) =>
   record === null || typeof record === 'string' ? record : record.edited.content.options['notes']
-
-beforeEach(eraseDesigns)
 
 describe('designs on this device', () => {
   it('come back with their history', async () => {

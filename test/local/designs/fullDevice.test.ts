@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { newShape } from '~/domain/layers/newLayers'
 import { openContent } from '~/domain/placement/designHistory'
 import { printArea } from '~/domain/placement/geometry'
@@ -17,7 +17,6 @@ import { eraseDesigns } from './eraseDesigns'
 const [owner, other] = ['store:1', 'store:2']
 const day = 86_400_000
 let full: { end: () => void } | null = null
-beforeEach(eraseDesigns)
 afterEach(() => full?.end())
 
 const area = printArea(1800, 2400)

@@ -1,9 +1,7 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { keepArtwork, loadArtwork } from '~/local/designs/designStore'
-import { eraseDesigns } from './eraseDesigns'
 
-beforeEach(eraseDesigns)
 afterEach(() => vi.unstubAllGlobals())
 
 /** The browser's worker: the first one is lost with what it was given, the next ones draw. */

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readImageFacts } from '~/domain/artwork/imageFacts'
 import { withDensity } from '~/domain/artwork/pngDensity'
 import type { Printfiles } from '~/contract/artwork/mockup'
@@ -8,7 +8,6 @@ import { printOf } from '~/domain/layers/printOf'
 import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { keepArtwork } from '~/local/designs/designStore'
-import { eraseDesigns } from './eraseDesigns'
 import { packPrints } from '~/local/designs/packPrints'
 import { starIn } from '../../domain/layers/onePicture'
 
@@ -69,8 +68,6 @@ const open = async (archive: Blob) => {
   const files = unzipSync(new Uint8Array(await archive.arrayBuffer()))
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
-
-beforeEach(eraseDesigns)
 
 describe('print files of a design', () => {
   it('are the bytes that are sent, named by placement and color, with a table of where they lie', async () => {

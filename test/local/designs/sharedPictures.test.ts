@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { newShape } from '~/domain/layers/newLayers'
 import { openContent } from '~/domain/placement/designHistory'
 import { printArea } from '~/domain/placement/geometry'
@@ -14,7 +14,6 @@ import { eraseDesigns } from './eraseDesigns'
 const [owner, other] = ['store:1', 'store:2']
 const area = printArea(1800, 2400)
 const { box } = newShape(area, 'ellipse', '#123456')
-beforeEach(eraseDesigns)
 afterEach(() => vi.restoreAllMocks())
 
 async function pictureOf(width: number) {

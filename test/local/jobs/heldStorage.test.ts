@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createScheduler } from '~/client/scheduler/createScheduler'
 import { sharedLedger } from '~/client/scheduler/ledgers'
@@ -22,12 +21,10 @@ import { hangCommits, holdDatabase } from './heldStorage'
 let release = (): void => undefined
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
   forgetTroubles()
 })
 afterEach(() => {
   release()
-  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getStoreProduct, listStoreProducts } from '~/contract/products/storeProductEndpoints'
 import { readKeptDesigns } from '~/contract/sandboxControl'
 import { isPrint } from '~/domain/artwork/isPrint'
@@ -7,7 +7,6 @@ import { printOf } from '~/domain/layers/printOf'
 import { isInsidePrintArea } from '~/domain/placement/position'
 import { deleteDesign } from '~/local/designs/designRecords'
 import { listDesigns } from '~/local/designs/designStore'
-import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { withPlaces } from '~/domain/products/knownPlaces'
 import { readPlaces } from '~/local/products/productPlaces'
 import { keepGivenDesigns } from '~/local/keepGivenDesigns'
@@ -16,7 +15,6 @@ import { startService } from '../service'
 import { pixelsOf } from './drawn'
 
 const owner = 'demo|own'
-beforeEach(eraseDesigns)
 
 it('are kept once, with the layers and the files of the products that they were sent to', async () => {
   const { api, sandbox } = startService()

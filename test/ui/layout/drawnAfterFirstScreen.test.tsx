@@ -1,13 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
-import { emptyDevice } from '../../features/emptyDevice'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { renderApp } from '../../features/renderApp'
-
-afterEach(async () => {
-  cleanup()
-  await emptyDevice()
-})
 
 const heading = (name: string, level: number) => screen.queryByRole('heading', { name, level })
 

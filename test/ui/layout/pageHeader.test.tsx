@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { renderApp } from '../../features/renderApp'
-
-afterEach(cleanup)
 
 it.each(['keyboard goes on', 'nothing has the focus'])(
   'when a page has been read while %s, the focus is where it was',

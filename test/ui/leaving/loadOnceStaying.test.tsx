@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { probePicture } from '~/features/files/probePicture'
 import { MonochromeLogo } from '~/widgets/packingSlip/MonochromeLogo'
 import { applyTypedOnLeave } from '~/ui/leaving/applyTypedOnLeave'
 import { Picture } from '~/ui/pictures/Picture'
 import { takePicture } from '~/widgets/pictures/loadPicture'
-
-afterEach(cleanup)
 
 /** A picture that follows what was typed, as soon as it counts. */
 function Followed() {

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
 import { Dialog } from '~/ui/mantine/Dialog'
 import { MantineParts } from '~/ui/mantine/MantineParts'
-
-afterEach(cleanup)
 
 it('a dialog gives the focus back to what opened it, the first time too', async () => {
   const discard = vi.fn()

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { keepFocusOnPage } from '~/ui/mantine/keepFocusOnPage'
 import { Notice } from '~/ui/notices/Notice'
 import { NoticePlace } from '~/ui/notices/NoticePlace'
-
-afterEach(cleanup)
 
 it('a message over the page that is closed by its cross leaves the focus on the page', async () => {
   keepFocusOnPage()

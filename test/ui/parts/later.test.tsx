@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -57,7 +57,6 @@ beforeEach(() => {
   told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
-  cleanup()
   told.mockRestore()
   vi.restoreAllMocks()
   window.dispatchEvent(new Event('online'))

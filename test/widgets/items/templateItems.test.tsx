@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { renderApp } from '../../features/renderApp'
-
-afterEach(cleanup)
 
 it('a template that is chosen is read in sight, with the way back to all of them', async () => {
   let release = (): void => undefined

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
-
-afterEach(cleanup)
 
 const layout = {
   template: {

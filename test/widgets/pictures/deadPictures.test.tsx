@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { fireEvent, render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
-
-afterEach(cleanup)
 
 const dead = 'https://files.example.com/gone.png'
 

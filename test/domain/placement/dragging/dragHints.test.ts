@@ -1,11 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { setReadersUnit } from '~/domain/lengths/readersUnit'
 import { dragHints } from '~/domain/placement/dragging/dragHints'
 import { printArea, printBox } from '~/domain/placement/geometry'
 
 /** Ten by twenty inches at 100 dpi. */
 const around = { area: printArea(1000, 2000), dpi: 100, minDpi: 150 }
-afterEach(() => setReadersUnit('cm'))
 
 describe('hints at what is dragged', () => {
   it('a move says how far it is to the nearer border on each side', () => {

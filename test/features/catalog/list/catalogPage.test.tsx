@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { catalog } from '~/sandbox/seed/catalog'
 import { renderApp } from '../../renderApp'
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
-afterEach(cleanup)
 const blanks = () => within(screen.getByRole('list', { name: 'Blanks' }))
 const titles = () =>
   blanks()

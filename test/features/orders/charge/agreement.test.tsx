@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { isOff } from '../../../isOff'
 import { renderApp } from '../../renderApp'
-
-afterEach(cleanup)
 
 it('who has agreed to an amount that differs from the estimate is asked again for another one', async () => {
   const { sandbox, user, readAnew } = renderApp('/orders?status=draft')

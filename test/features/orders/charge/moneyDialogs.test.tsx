@@ -2,13 +2,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openJournal } from '~/local/journal/journal'
-import { emptyDevice } from '../../emptyDevice'
 import { renderApp, type RunningApp } from '../../renderApp'
 import { leaveChargesOpen } from '../leaveChargesOpen'
 import { isOff, whyOff } from '../../../isOff'
 
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
 })
 
@@ -68,11 +66,6 @@ it.each([
 })
 
 describe('confirming many', () => {
-  afterEach(async () => {
-    cleanup()
-    await emptyDevice()
-  })
-
   it.each([
     ['nothing is really charged', {}, /This is a demo: nothing is really charged\./],
     ['the card is charged', { liveToken: 'sandbox-store' }, /Your card on file is charged\./],

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { isOff, whyOff } from '../../../isOff'
 import { renderApp } from '../../renderApp'
-
-afterEach(cleanup)
 
 /** Opens the receipt of a draft, and answers it with its order and what was charged for it. */
 async function receipt(which: number) {

@@ -1,12 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { useDelayedEnable } from '~/features/orders/charge/useDelayedEnable'
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 it('a charging button is off for its first half second, and again for whatever takes its place', () => {
   vi.useFakeTimers()

@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sumMoney } from '~/domain/money/money'
-import { emptyDevice } from '../../emptyDevice'
 import { renderApp, type RunningApp } from '../../renderApp'
 import { isOff, whyOff } from '../../../isOff'
 
 // What one test saw of an order is no history of the next one's.
-afterEach(async () => {
-  cleanup()
-  await emptyDevice()
-})
 
 const seed = 5
 

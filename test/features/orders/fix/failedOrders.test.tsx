@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { renderApp, type RunningApp } from '../../renderApp'
 import { isOff } from '../../../isOff'
 import { demoStoreId } from '~/sandbox/authenticate'
 import { showFile } from '~/sandbox/files/libraryFile'
-
-afterEach(cleanup)
 
 /** Three failed orders whose first item is the same store variant, which is gone. */
 function withSharedCause({ sandbox: { state } }: RunningApp): number[] {

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { endpoints } from '~/contract/endpoints'
 import { startService, recipient } from '../../../sandbox/service'
 import { renderApp } from '../../renderApp'
-
-afterEach(cleanup)
 
 describe('an order with an item that is not linked yet', () => {
   it('leads to the store product, and takes the item in once it is linked', async () => {

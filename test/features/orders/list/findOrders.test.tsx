@@ -1,16 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { demoStoreId } from '~/sandbox/authenticate'
-import { emptyDevice } from '../../emptyDevice'
 import { renderApp } from '../../renderApp'
 import { seededState } from '../../../sandbox/seededState'
 import { isOff } from '../../../isOff'
-
-afterEach(async () => {
-  cleanup()
-  await emptyDevice()
-})
 
 const rows = () =>
   within(screen.getByRole('table', { name: 'Orders' }))
@@ -94,7 +88,6 @@ describe('finding orders', () => {
   })
 
   it('says in which currency costs are bounded where orders cost in several, and finds no others', async () => {
-    await emptyDevice()
     const state = seededState({})
     const first = [...state.orders.values()].find(({ order }) => order.store === demoStoreId)
     if (first?.order.costs == null) throw new Error('The demo has no order with costs')

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { renderApp } from '../../renderApp'
-
-afterEach(cleanup)
 
 const rows = () =>
   within(screen.getByRole('table', { name: 'Orders' }))

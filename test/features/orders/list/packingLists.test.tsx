@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { whyOff } from '../../../isOff'
 import { renderApp } from '../../renderApp'
-
-afterEach(cleanup)
 
 it('says of how many orders packing lists are printed at once, where more are chosen', async () => {
   const { user } = renderApp('/orders?limit=100', { orders: 104 })

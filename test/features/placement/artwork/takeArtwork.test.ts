@@ -1,13 +1,10 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Artwork } from '~/domain/placement/design'
 import { openContent, editDesign } from '~/domain/placement/designHistory'
 import { changeArtwork, type Change } from '~/features/placement/artwork/changeArtwork'
 import { type FindSameFile, takeArtwork } from '~/local/designs/takeArtwork'
 import { loadArtwork } from '~/local/designs/designStore'
-import { eraseDesigns } from '../../../local/designs/eraseDesigns'
-
-beforeEach(eraseDesigns)
 
 const owner = 'demo|own'
 const none: FindSameFile = () => null

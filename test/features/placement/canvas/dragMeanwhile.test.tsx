@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { pictureLayer } from '~/domain/layers/layer'
 import { openContent } from '~/domain/placement/designHistory'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { loadDesign, saveDesign } from '~/local/designs/designStore'
 import { takeArtwork } from '~/local/designs/takeArtwork'
-import { eraseDesigns } from '../../../local/designs/eraseDesigns'
 import { renderApp } from '../../renderApp'
-
-afterEach(cleanup)
-beforeEach(eraseDesigns)
 
 const slow = 600_000
 const owner = 'demo|own'

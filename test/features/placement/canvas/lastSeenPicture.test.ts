@@ -26,7 +26,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.useRealTimers()
   history.replaceState(null, '', place)
 })
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { Blob as KeptBlob } from 'node:buffer'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { openDB } from 'idb'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { plainPng } from '~/domain/artwork/plainPng'
 import { newShape } from '~/domain/layers/newLayers'
 import { printOf } from '~/domain/layers/printOf'
@@ -14,7 +14,6 @@ import { designOf, keepArtwork, loadDesign, saveDesign } from '~/local/designs/d
 import { eraseDesigns } from '../../../local/designs/eraseDesigns'
 import { renderApp } from '../../renderApp'
 
-afterEach(cleanup)
 // What is known of a file stays on the device under its number, which the next test's service gives to another.
 beforeEach(async () => {
   await Promise.all([eraseDesigns(), ...['platen-files', 'platen.published'].map(emptied)])

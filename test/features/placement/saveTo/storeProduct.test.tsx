@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openContent } from '~/domain/placement/designHistory'
 import { listDesigns, saveDesign } from '~/local/designs/designStore'
-import { eraseDesigns } from '../../../local/designs/eraseDesigns'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { layeredDesign, printArtwork } from '../../layeredDesign'
 import { renderApp, type RunningApp } from '../../renderApp'
 import { isOff } from '../../../isOff'
-
-afterEach(cleanup)
-beforeEach(eraseDesigns)
 
 const slow = 600_000
 const position = { area_width: 1800, area_height: 2400, width: 600, height: 500, top: 700, left: 900 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openContent } from '~/domain/placement/designHistory'
 import { placedPicture } from '~/domain/placement/design'
 import { printArea, printBox } from '~/domain/placement/geometry'
@@ -15,8 +15,6 @@ import { catalog } from '~/sandbox/seed/catalog'
 import { renderApp } from '../../renderApp'
 // Whoever is sent there is there at once.
 import '~/features/products/detail/ProductPage'
-
-afterEach(cleanup)
 
 /** A file on the front, as the form keeps it in this tab. */
 const started = (fileId: number) => ({

@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { productStore } from '~/local/products/productStore'
 import { type RunningApp, renderApp } from '../../renderApp'
-import { forgetEdits } from './forgetEdits'
 import { isOff } from '../../../isOff'
-
-afterEach(forgetEdits)
 
 async function openEditor(
   options: Parameters<typeof renderApp>[1] = {},

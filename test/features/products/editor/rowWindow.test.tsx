@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { useRowWindow } from '~/features/products/editor/sheet/useRowWindow'
 
@@ -7,7 +7,6 @@ const rowHeight = 44
 
 const windowHeight = window.innerHeight
 afterEach(() => {
-  cleanup()
   window.innerHeight = windowHeight
 })
 

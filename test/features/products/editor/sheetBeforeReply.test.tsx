@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Fault } from '~/sandbox/faults'
 import { productStore } from '~/local/products/productStore'
 import { whyOff } from '../../../isOff'
 import { type RunningApp, renderApp } from '../../renderApp'
-import { forgetEdits } from './forgetEdits'
-
-afterEach(forgetEdits)
 
 /** The editor of the hoodie, opened from its page while the service's next answer is held back. */
 async function openHeld() {

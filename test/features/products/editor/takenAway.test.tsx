@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { renderApp } from '../../renderApp'
-import { forgetEdits } from './forgetEdits'
-
-afterEach(forgetEdits)
 
 it('an emptied price is not sent beside one that was changed, and the review says that it stays', async () => {
   const { user, sandbox } = renderApp('/products')

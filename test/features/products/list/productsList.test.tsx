@@ -1,27 +1,15 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { readKeptDesigns } from '~/contract/sandboxControl'
 import { eraseDesigns } from '../../../local/designs/eraseDesigns'
 import { keepGivenDesigns } from '~/local/keepGivenDesigns'
 import { syncProductInfo } from '~/contract/products/syncProduct'
 import { keepCopy } from '~/local/products/productCopies'
-import { productStore } from '~/local/products/productStore'
 import { type RunningApp, renderApp } from '../../renderApp'
 import { isOff } from '../../../isOff'
-
-afterEach(async () => {
-  cleanup()
-  const database = await productStore()
-  await Promise.all([
-    database.clear('jobs'),
-    database.clear('copies'),
-    database.clear('edits'),
-    database.clear('briefs'),
-  ])
-})
 
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 const named = ({ sandbox }: RunningApp, name: string) =>

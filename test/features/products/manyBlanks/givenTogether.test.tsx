@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { renderApp } from '../../renderApp'
-
-afterEach(cleanup)
 
 it('a file that was not taken is said also where others were given while it was read', async () => {
   renderApp('/products/design')

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { pictureLayer } from '~/domain/layers/layer'
 import { openContent } from '~/domain/placement/designHistory'
 import { printBox } from '~/domain/placement/geometry'
@@ -9,15 +9,11 @@ import { saveDesign } from '~/local/designs/designStore'
 import { paths } from '~/paths'
 import { artworkOf } from '../../../domain/layers/onePicture'
 import { whyOff } from '../../../isOff'
-import { eraseDesigns } from '../../../local/designs/eraseDesigns'
 import { layeredDesign } from '../../layeredDesign'
 import { renderApp } from '../../renderApp'
 
 const owner = 'demo|own'
 const about = { owner, productId: 71, technique: 'DTG', variantId: 4011 }
-
-beforeEach(eraseDesigns)
-afterEach(cleanup)
 
 it('a design goes on a blank with a picture of the library that this device has, and without one that it hides', async () => {
   const { content } = await layeredDesign(owner)

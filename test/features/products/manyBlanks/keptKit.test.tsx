@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { changeKit } from '~/local/designs/kits/kitStore'
 import { paths } from '~/paths'
-import { eraseDesigns } from '../../../local/designs/eraseDesigns'
 import { keepLogoKit } from '../../layeredDesign'
 import { renderApp } from '../../renderApp'
 
 const owner = 'demo|own'
-
-afterEach(async () => {
-  cleanup()
-  await eraseDesigns()
-})
 
 const placed = () => screen.getByLabelText<HTMLSelectElement>('Placed').selectedOptions[0]?.textContent
 

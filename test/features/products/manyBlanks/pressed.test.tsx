@@ -1,19 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it, onTestFinished } from 'vitest'
-import { productStore } from '~/local/products/productStore'
-import { eraseDesigns } from '../../../local/designs/eraseDesigns'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
 import { keepLogoKit } from '../../layeredDesign'
 import { renderApp, type RunningApp } from '../../renderApp'
 
 const owner = 'demo|own'
-
-afterEach(async () => {
-  cleanup()
-  await (await productStore()).clear('jobs')
-  await eraseDesigns()
-})
 
 async function addArtwork({ user }: RunningApp): Promise<void> {
   const address = await screen.findByLabelText('Or the address of one')

@@ -1,19 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
-import { productStore } from '~/local/products/productStore'
-import { eraseDesigns } from '../../../local/designs/eraseDesigns'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { keepLogoKit } from '../../layeredDesign'
 import { renderApp } from '../../renderApp'
 
 const owner = 'demo|own'
-
-afterEach(async () => {
-  cleanup()
-  await (await productStore()).clear('jobs')
-  await eraseDesigns()
-})
 
 it('products that could not be created stay chosen to be mended, without those that were', async () => {
   // Of two placements the mug has neither.

@@ -1,18 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
-import { productStore } from '~/local/products/productStore'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { paths } from '~/paths'
-import { eraseDesigns } from '../../../local/designs/eraseDesigns'
 import { keepLogoKit } from '../../layeredDesign'
 import { renderApp } from '../../renderApp'
-
-afterEach(async () => {
-  cleanup()
-  await (await productStore()).clear('jobs')
-  await eraseDesigns()
-})
 
 it('a kit goes on a shirt, a mug and a cap at once, inside the print area of each, and says what differs', async () => {
   await keepLogoKit('demo|own', { id: 'k', name: 'Chest' }, ['front'])

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { emptyDesign, mostBlanks, mostWorks } from '~/features/products/manyBlanks/designForm'
 import { keepForm } from '~/local/drafts/keptForm'
 import { paths } from '~/paths'
 import { renderApp } from '../../renderApp'
-
-afterEach(cleanup)
 
 const chooser = async () => within(await screen.findByRole('region', { name: 'Blanks' }))
 

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { isOff, whyOff } from '../../../isOff'
 import { renderApp } from '../../renderApp'
-
-afterEach(cleanup)
 
 it('an address of artwork that was typed in one store is not offered in another one', async () => {
   const { user, go } = renderApp('/products/design')

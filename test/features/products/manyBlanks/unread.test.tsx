@@ -1,16 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { paths } from '~/paths'
 import { whyOff } from '../../../isOff'
-import { emptyDevice } from '../../emptyDevice'
 import { renderApp, type RunningApp } from '../../renderApp'
-
-afterEach(async () => {
-  cleanup()
-  await emptyDevice()
-})
 
 const broken = (path: string) => ({ kind: 'html' as const, method: 'GET', path, count: 100_000 })
 

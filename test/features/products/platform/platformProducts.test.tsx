@@ -1,17 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { filledOptions } from '~/domain/orders/itemOptions'
 import { asLive } from '../../../liveReplies'
 import { renderApp } from '../../renderApp'
-
-beforeEach(() => {
-  // What an earlier test has opened would be shown as this device keeps it.
-  globalThis.indexedDB = new IDBFactory()
-})
-afterEach(cleanup)
 
 /** Signs in with the token of the demo's platform store and opens its products. */
 async function openPlatform(service: Parameters<typeof renderApp>[1] = {}) {
