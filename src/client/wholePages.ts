@@ -23,70 +23,70 @@ const mostReturns = 20
 export type PageWithPaging = ListResult<unknown> & { paging: NonNullable<ListResult<unknown>['paging']> }
 
 /**
- * All rows of a page whose first ones are `first`, each once, and reports of those that could not be read. `read`
- * answers null for what is no page.
+ * The pages of a list from row `from` to before row `until`, each row once, also of those that move to another page while
+ * it is read. A page further on without a new row ends it, whatever the total says: a service that repeats the same page
+ * would be read without end. `first`: the first page, where that was read already; `read` answers null for what is no
+ * page, which ends it too.
  */
-export async function restOfPage(
-  first: PageWithPaging,
-  asked: PageRange,
-  read: (page: PageRange) => Promise<PageWithPaging | null>,
-): Promise<{ items: unknown[]; dropped: string[] }> {
-  const { offset } = asked
-  const last = offset + asked.limit
-  const step = first.paging.limit
-  const [items, dropped] = [new Map(first.items.map((row) => [keyOf(row), row])), [...first.dropped]]
-  const end = Math.min(last, first.paging.total)
-  let [statedTotal, reached, returns] = [first.paging.total, offset + step, 0]
-  for (let at = reached; at < end;) {
-    const more = await read({ offset: at, limit: Math.min(step, last - at) })
-    const before = items.size + dropped.length
-    if (more === null) break
-    for (const row of more.items) items.set(keyOf(row), row)
-    const next = Math.max(offset, offsetAfter({ offset: at, limit: step }, more.paging.total, statedTotal))
-    const isBack = next <= at && returns++ < mostReturns
-    // This page is read again, and its unreadable rows are counted then.
-    if (!isBack) dropped.push(...more.dropped)
-    // A service that repeats the same page would be read without end.
-    if (items.size + dropped.length === before && at >= reached && !isBack) break
-    statedTotal = more.paging.total
-    reached = Math.max(reached, at + step)
-    at = isBack ? next : at + step
+async function* pagesOf<Row>(
+  read: (page: PageRange) => Promise<ListResult<Row> | null>,
+  { from, until, step }: { from: number; until: number; step: number },
+  first?: ListResult<Row>,
+): AsyncGenerator<{ rows: Row[]; dropped: string[]; total: number }> {
+  const seen = new Set<unknown>()
+  const isNew = (row: Row): boolean => seen.size < seen.add(keyOf(row)).size
+  let [totalBefore, reached, returns]: [number | null, number, number] = [null, from, 0]
+  for (let [offset, end] = [from, until]; offset < end;) {
+    const asked = { offset, limit: Math.min(step, until - offset) }
+    const page = reached === from && first !== undefined ? first : await read(asked)
+    if (page === null) return
+    const rows = page.items.filter(isNew)
+    const total = totalBy(page, asked)
+    const statedTotal = page.paging?.total ?? null
+    const after = offsetAfter({ offset, limit: step }, statedTotal, totalBefore)
+    const next = returns < mostReturns ? Math.max(from, after) : offset + step
+    const isBack = next <= offset
+    // A page none of whose rows could be read does not end the list.
+    if (rows.length === 0 && page.dropped.length === 0 && offset >= reached && !isBack) return
+    // A page that is read again tells of its unreadable rows then.
+    yield { rows, dropped: isBack ? [] : page.dropped, total }
+    reached = Math.max(reached, offset + step)
+    if (isBack) returns += 1
+    totalBefore = statedTotal
+    end = Math.min(until, total)
+    offset = next
   }
-  return { items: [...items.values()], dropped }
 }
 
 /** Rows without an id are compared by identity. */
 const keyOf = (row: unknown): unknown => Reflect.get(Object(row), 'id') ?? row
 
 /**
- * The rows of a paged list, page by page of 100 (contract/README 1.2), each id once, also of those that move to another
- * page while it is read. A page further on without a new row ends it, whatever the total says: a service that repeats
- * the same page would be read without end. `first`: the first page, where that was read already.
+ * All rows of a page whose first ones are `first`, each once, and reports of those that could not be read. `read`
+ * answers null for what is no page.
  */
+export async function restOfPage(
+  first: PageWithPaging,
+  { offset, limit: rows }: PageRange,
+  read: (page: PageRange) => Promise<PageWithPaging | null>,
+): Promise<{ items: unknown[]; dropped: string[] }> {
+  const whole: { items: unknown[]; dropped: string[] } = { items: [], dropped: [] }
+  const range = { from: offset, until: offset + rows, step: first.paging.limit }
+  for await (const page of pagesOf<unknown>(read, range, first)) {
+    whole.items.push(...page.rows)
+    whole.dropped.push(...page.dropped)
+  }
+  return whole
+}
+
+/** The rows of a paged list, page by page of 100 (contract/README 1.2), each id once. `first` as above. */
 export async function* wholePages<Row extends { id: number }>(
   read: (page: PageRange) => Promise<ListResult<Row>>,
   first?: ListResult<Row>,
 ): AsyncGenerator<{ rows: Row[]; unread: number; total: number }> {
-  const seen = new Set<number>()
-  let [totalBefore, reached, returns]: [number | null, number, number] = [null, 0, 0]
-  for (let offset = 0, total = 1; offset < total;) {
-    const page = reached === 0 && first !== undefined ? first : await read({ offset, limit })
-    const rows = page.items.filter(({ id }) => !seen.has(id))
-    for (const { id } of rows) seen.add(id)
-    total = totalBy(page, { offset, limit })
-    const statedTotal = page.paging?.total ?? null
-    const next =
-      returns < mostReturns ? offsetAfter({ offset, limit }, statedTotal, totalBefore) : offset + limit
-    const isBack = next <= offset
-    // A page none of whose rows could be read does not end the list.
-    if (rows.length === 0 && page.dropped.length === 0 && offset >= reached && !isBack) return
-    // A page that is read again counts its unreadable rows then.
-    yield { rows, unread: isBack ? 0 : page.dropped.length, total }
-    reached = Math.max(reached, offset + limit)
-    if (isBack) returns += 1
-    totalBefore = statedTotal
-    offset = next
-  }
+  const range = { from: 0, until: Number.POSITIVE_INFINITY, step: limit }
+  for await (const { rows, dropped, total } of pagesOf(read, range, first))
+    yield { rows, unread: dropped.length, total }
 }
 
 /** All rows of a paged list, each id once, and how many more there are that could not be read. */

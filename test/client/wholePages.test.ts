@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wholePages } from '~/client/wholePages'
+import { readWhole, restOfPage, wholePages } from '~/client/wholePages'
 
 interface Page {
   ids: readonly number[]
@@ -141,4 +141,38 @@ it('takes a first page that was read already, and asks for it anew only where it
   }, first)
   for await (const { rows } of all) read.push(...rows.map(({ id }) => id))
   expect([read, asked]).toEqual([upTo(150), [100]])
+})
+
+it('goes on after a page that was gone back to and has no row that is new', async () => {
+  const { read, asked } = await readAll([
+    { ids: [1], total: 300 },
+    { ids: [2], total: 299 },
+    { ids: [2], total: 299 },
+    { ids: [3], total: 299 },
+  ])
+  expect(asked.map(([offset]) => offset)).toEqual([0, 100, 99, 199])
+  expect(read.flatMap(({ ids }) => ids)).toEqual([1, 2, 3])
+})
+
+it('counts a row that cannot be read once, where its page is read again', async () => {
+  const totals = [200, 199, 199]
+  const whole = await readWhole(async ({ offset, limit }) => {
+    const total = totals.shift() ?? 199
+    return { items: [{ id: offset }], dropped: offset > 0 ? ['a row'] : [], paging: { total, offset, limit } }
+  })
+  expect(whole.unread).toBe(1)
+})
+
+it('goes back to no row before those that are asked for', async () => {
+  const paging = { total: 300, offset: 100, limit: 20 }
+  const asked: number[] = []
+  await restOfPage(
+    { items: [{ id: 100 }], dropped: [], paging },
+    { offset: 100, limit: 60 },
+    async (page) => {
+      asked.push(page.offset)
+      return { items: [{ id: page.offset }], dropped: [], paging: { ...page, total: 250 } }
+    },
+  )
+  expect(asked).toEqual([120, 100, 120, 140])
 })

@@ -15,12 +15,6 @@ export const equivalentOfRecords = [
     ['9: timer !== null -> true'],
   ),
   ...changesOf(
-    'src/client/wholePages.ts',
-    'for (let offset = 0, total = 1; offset < total;) {',
-    'Any total above nothing lets the first page be read, which tells the true one.',
-    ['32: 1 -> 2'],
-  ),
-  ...changesOf(
     'src/domain/address/stateOrCountry.ts',
     "const line = lines[at] ?? ''",
     'It is asked about a line that is there.',
