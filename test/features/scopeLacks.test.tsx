@@ -81,7 +81,7 @@ describe('a token without a scope', () => {
     })
     const words =
       scope === 'stores_list'
-        ? /^Its kind is not known\. This token may not read /
+        ? /^This token may not read .* scope stores_list, or /
         : /^This token may not read /
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
     await app.idle()

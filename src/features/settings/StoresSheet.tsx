@@ -16,6 +16,7 @@ import { CopiedId } from '~/ui/text/CopiedId'
 export function StoresSheet() {
   const { api, connection } = useServices()
   const listed = useQuery({ ...storeQueries(api).list(), enabled: connection !== null })
+  const lack = scopeLack(listed.error)
   if (connection === null) return null
   const open = storeOf(connection)
   const own = storesOf(connection)
@@ -68,9 +69,13 @@ export function StoresSheet() {
         word="store"
         effect={['Its kind is not known here.', 'Their kinds are not known here.']}
       />
-      {listed.isError && scopeLack(listed.error) === null && (
+      {listed.isError && (
         <Hint mt={8}>
-          <ReadAgain read={listed}>The list of stores could not be read.</ReadAgain>
+          {lack === null ? (
+            <ReadAgain read={listed}>The list of stores could not be read.</ReadAgain>
+          ) : (
+            `${lack.title}. ${lack.text}`
+          )}
         </Hint>
       )}
     </Sheet>
@@ -95,7 +100,6 @@ const platformNames = new Map(
 function kindWords(type: string | null | undefined, error: unknown): string {
   if (type === 'native') return 'Store of manual orders and the API'
   if (type != null) return `Filled by ${platformNames.get(type.toLowerCase()) ?? type}`
-  const lack = scopeLack(error)
-  if (lack !== null) return `Its kind is not known. ${lack.title} (stores_list).`
+  if (scopeLack(error) !== null) return 'Its kind is not known'
   return error === null ? 'Kind not known' : 'Its kind could not be read now'
 }
