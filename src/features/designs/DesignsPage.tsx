@@ -55,17 +55,18 @@ export function Component() {
   const blankOf = (id: number) => blanks.find((blank) => blank.id === id)
   const blankName = (id: number) => blankOf(id)?.title ?? `Blank ${id}`
   const { actions, removed, isPacking, error } = useDesignActions(owner)
-  const { button, notice, error: importError } = useImportDesigns(owner)
+  const { button, notice, error: importError, isImporting } = useImportDesigns(owner)
   const { refetch } = designs
 
-  // Talks to the device's database: clears old deleted designs, and shows what other tabs draw.
+  // Talks to the device's database: clears old deleted designs, and shows what other tabs draw. An import reads the
+  // list once at its end: after each of its designs, that took six times as long as the import.
   useEffect(() => {
     if (Date.now() - clearedAt > clearEveryMs) {
       clearedAt = Date.now()
       void clearDeletedDesigns(clearedAt).catch(() => undefined)
     }
-    return onDesignsChanged(throttle(refetch))
-  }, [refetch])
+    return isImporting ? undefined : onDesignsChanged(throttle(refetch))
+  }, [refetch, isImporting])
 
   const all = designs.data ?? []
   const isComing = useSyncExternalStore(designsOnTheirWay.subscribe, designsOnTheirWay.get) === owner

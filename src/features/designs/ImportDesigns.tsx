@@ -16,14 +16,14 @@ interface Importing {
   owner: string
   filename: string
   stop: () => void
-  /** Null until the archive is read. */
-  progress: ArchiveProgress | null
   outcome: ArchiveOutcome | null
   error: unknown
 }
 
 /** The last import in this tab. It goes on while other pages are open. */
 const imports = createStore<Importing | null>(null)
+/** How far it is; null until the archive is read. Apart from it, so that a step renders its own line and not all cards. */
+const steps = createStore<ArchiveProgress | null>(null)
 
 /** Stops when the store is left: nothing more is kept for it then. */
 async function importFile(file: File, owner: string, client: QueryClient, left: AbortSignal): Promise<void> {
@@ -33,15 +33,14 @@ async function importFile(file: File, owner: string, client: QueryClient, left: 
     owner,
     filename: file.name,
     stop: () => control.abort(),
-    progress: null,
     outcome: null,
     error: null,
   }
+  steps.set(null)
   imports.set(begun)
-  const onProgress = (progress: ArchiveProgress) => imports.set({ ...begun, progress })
   try {
     const { openArchive } = await import('~/local/designs/archives/openArchive')
-    imports.set({ ...begun, outcome: await openArchive(file, owner, { signal, onProgress }) })
+    imports.set({ ...begun, outcome: await openArchive(file, owner, { signal, onProgress: steps.set }) })
   } catch (error) {
     imports.set({ ...begun, error })
   }
@@ -90,7 +89,7 @@ export function useImportDesigns(owner: string) {
     ) : (
       now.outcome !== null && <ImportOutcome outcome={now.outcome} />
     )
-  return { button, notice, error: now?.error ?? null }
+  return { button, notice, error: now?.error ?? null, isImporting: isUnderWay(last) }
 }
 
 const partsWords = ({ designs, kits }: { designs: number; kits: number }): string =>
@@ -99,22 +98,25 @@ const partsWords = ({ designs, kits }: { designs: number; kits: number }): strin
     ...(kits === 0 ? [] : [countWords(kits, 'kit')]),
   ].join(' and ')
 
-const ImportProgress = ({ filename, progress, stop }: Importing) => (
-  <Notice
-    tone="blue"
-    title={
-      <>
-        Importing <Verbatim>{filename}</Verbatim>
-      </>
-    }
-    actions={<SmallButton onClick={stop}>Stop</SmallButton>}
-  >
-    {progress === null
-      ? 'The file is being read. Nothing is imported yet.'
-      : `${formatNumber(progress.done)} of ${partsWords(progress)} read; each is kept whole, or not at all.`}{' '}
-    Keep this tab open.
-  </Notice>
-)
+function ImportProgress({ filename, stop }: Importing) {
+  const progress = useSyncExternalStore(steps.subscribe, steps.get)
+  return (
+    <Notice
+      tone="blue"
+      title={
+        <>
+          Importing <Verbatim>{filename}</Verbatim>
+        </>
+      }
+      actions={<SmallButton onClick={stop}>Stop</SmallButton>}
+    >
+      {progress === null
+        ? 'The file is being read. Nothing is imported yet.'
+        : `${formatNumber(progress.done)} of ${partsWords(progress)} read; each is kept whole, or not at all.`}{' '}
+      Keep this tab open.
+    </Notice>
+  )
+}
 
 /** The result of an import of designs: how many, what was left out and why, and which fonts are missing here. */
 function ImportOutcome({ outcome }: { outcome: ArchiveOutcome }) {

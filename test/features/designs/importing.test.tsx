@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { newShape } from '~/domain/layers/newLayers'
 import { openContent } from '~/domain/placement/designHistory'
 import { printArea } from '~/domain/placement/geometry'
@@ -81,6 +81,26 @@ it(
     expect(screen.queryByText('3 designs imported')).toBeNull()
     expect(await listDesigns(owner)).toHaveLength(3)
     await leavePages()
+  },
+  slow,
+)
+
+it(
+  'an import beside the open list has it read once at the end, and not after each of its designs',
+  async () => {
+    const names = Array.from({ length: 40 }, (_, at) => `Design ${at}`)
+    const file = await archiveOf(names)
+    renderApp('/designs')
+    await screen.findByText('No designs yet')
+    const getAll = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+    onTestFinished(() => getAll.mockRestore())
+    const reads = () =>
+      getAll.mock.contexts.filter((store) => store instanceof IDBObjectStore && store.name === 'designs')
+        .length
+    await choose(file())
+    await screen.findByText('40 designs imported')
+    await screen.findByRole('article', { name: 'Design 0' })
+    expect(reads()).toBeLessThan(4)
   },
   slow,
 )
