@@ -48,8 +48,12 @@ describe('the keys of every page', () => {
 
   it('walk the cards of the catalog; x compares one, and Enter opens it', async () => {
     const { user, address } = renderApp('/catalog')
-    const cards = within(await screen.findByRole('list', { name: 'Blanks' }))
-    const [first, second] = await cards.findAllByRole('link')
+    // Until the blanks are read, another list stands in its place.
+    await waitFor(() =>
+      expect(screen.getByRole('list', { name: 'Blanks' }).querySelector('a')).not.toBeNull(),
+    )
+    const cards = within(screen.getByRole('list', { name: 'Blanks' }))
+    const [first, second] = cards.getAllByRole('link')
     await user.keyboard('j')
     expect(document.activeElement).toBe(first)
     await user.keyboard('jx')
