@@ -17,7 +17,7 @@ export const fileInput = z.strictObject({
   filename: z.optional(z.string()),
   visible: z.optional(z.boolean()),
   options: z.optional(z.array(optionInput)),
-  position: z.optional(z.nullable(positionInput)),
+  position: z.optional(positionInput),
 })
 export type FileInput = z.output<typeof fileInput>
 

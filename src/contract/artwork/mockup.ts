@@ -82,7 +82,7 @@ export const mockupTaskInput = z.strictObject({
         placement: z.optional(z.string()),
         type: z.optional(z.string()),
         image_url: z.string(),
-        position: z.optional(z.nullable(positionInput)),
+        position: z.optional(positionInput),
         options: z.optional(z.array(z.strictObject({ id: z.string(), value: z.unknown() }))),
       }),
     ),

@@ -109,7 +109,7 @@ const ownPlace = (place: PrintPlace, blankId: number | null, old: PrintFile) =>
     position: old.position === null ? null : asPosition(old.position),
   })
 
-function withFile(old: PrintFile, next: PrintFile, own: FileInput['position']): FileInput {
+function withFile(old: PrintFile, next: PrintFile, own: FileInput['position'] | null): FileInput {
   const { position, ...input } = asPlacedFile(old)
   if (own != null) return { ...input, id: next.id, position: own }
   if (position == null) return { ...input, id: next.id }

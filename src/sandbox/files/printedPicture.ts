@@ -45,7 +45,7 @@ export function printedPicture(
             productId,
             input: {
               variant_ids: [id],
-              files: [{ placement, image_url: artwork, position: print.position }],
+              files: [{ placement, image_url: artwork, position: print.position ?? undefined }],
             },
           },
         )

@@ -40,7 +40,7 @@ function checkInput(call: Call, productId: number, input: MockupTaskInput): Mock
       !isInsidePrintArea(file.position)
     )
       throw badRequest('Invalid position')
-    return { placement, image_url: file.image_url, position: file.position ?? null }
+    return { placement, image_url: file.image_url, position: file.position }
   })
   const placements = files.map(({ placement }) => placement)
   checkViews(input, placements, [...spec.placements.map(({ type }) => viewOf(type)), closeView])

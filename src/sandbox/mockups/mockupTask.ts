@@ -143,7 +143,7 @@ export function designsOf({ state }: Pick<World, 'state'>, input: MockupTaskInpu
   return template.placements.map(({ placement }) => ({
     placement,
     image_url: template.mockup_file_url ?? '',
-    position: null,
+    position: undefined,
   }))
 }
 
