@@ -11,9 +11,11 @@ beforeAll(async () => {
   service = own.service
   app = own.app
   const { state } = service.sandbox
-  for (const { order } of state.orders.values())
+  for (const { order } of state.orders.values()) {
+    order.external_id = `${order.id}`.padEnd(32, 'X')
     for (const field of ['name', 'company', 'address1', 'city'])
       Reflect.set(order.recipient ?? {}, field, 'W'.repeat(180))
+  }
   for (const { product, variants } of state.products.values()) {
     product.name = 'M'.repeat(180)
     for (const variant of variants) variant.sku = 'K'.repeat(180)
@@ -39,6 +41,24 @@ describe('a name of one word without an end', () => {
     expect(await heads('products', 'Health')).toEqual(expect.arrayContaining(['Price', 'Profit']))
     await visitor.close()
   })
+
+  it.each([1440, 1280, 1024])(
+    'makes no list of orders or parcels wider than a window of %s px',
+    async (width) => {
+      const { visitor, page } = await connected({ width, height: 900 })
+      for (const path of ['orders', 'shipments']) {
+        await page.goto(app.address + path)
+        await page.locator('[data-row]').first().waitFor()
+        const beyond = () =>
+          page.getByRole('table').evaluate((table) => {
+            const around = table.parentElement
+            return around === null ? null : Math.max(around.scrollWidth - around.clientWidth, 0)
+          })
+        await expect.poll(beyond, { message: path }).toBe(0)
+      }
+      await visitor.close()
+    },
+  )
 
   it.each([320, 768])('breaks before it pushes a page of %s px wide', async (width) => {
     const { visitor, page } = await connected({ width, height: 900 })

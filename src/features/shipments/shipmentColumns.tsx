@@ -31,7 +31,7 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
         <>
           <Link to={shipmentsAddress.write({ ...search, parcel: shipment.id })}>#{order.id}</Link>
           <Detail block>
-            <bdi>
+            <bdi style={{ maxWidth: '11rem' }}>
               {[orderNumberOf(order), order.recipient].filter((part) => part !== null).join(' · ') || '–'}
             </bdi>
           </Detail>

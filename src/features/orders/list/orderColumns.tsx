@@ -13,8 +13,17 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './orderColumns.module.css'
 
 // Computed once for all rows, of which there may be a hundred.
-const numberLook = blockProps(null, { block: true, tone: 'quiet', size: 12, leading: 16, mono: true })
+const numberLook = blockProps(null, {
+  block: true,
+  tone: 'quiet',
+  size: 12,
+  leading: 16,
+  mono: true,
+  breaks: true,
+})
 const stateLook = blockProps('row', { inline: true, wrap: true, gap: 4 })
+// A name without an end breaks before the table is wider than a window of a laptop.
+const nameRoom = { maxWidth: '14rem' }
 const recipientLook = blockProps('row', {
   inline: true,
   align: 'baseline',
@@ -55,7 +64,7 @@ export const orderColumns: readonly (Column<OrderSummary> & { id: string })[] = 
     width: 180,
     cell: ({ recipient, country, countryName }) => (
       <span {...recipientLook}>
-        <bdi>{recipient ?? '–'}</bdi>
+        <bdi style={nameRoom}>{recipient ?? '–'}</bdi>
         {country !== null && <abbr title={countryName ?? undefined}>{country}</abbr>}
       </span>
     ),
