@@ -49,6 +49,10 @@ export default defineConfig({
       // How long plugins take on a slow machine is no concern of who starts the app.
       checks: { pluginTimings: false },
       output: {
+        // The first script has the names of all other files. What tells two versions of one apart packs badly, and seven
+        // characters of 64 do.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], test: (id) => !id.endsWith('/src/early.ts'), priority: 1 },
