@@ -16,7 +16,7 @@ export async function hostAnswer(who: string, reply: Response, file: File): Prom
 }
 
 /** Checks an answer whose body is not needed. Throws ArtworkHostError for a refusal. */
-export async function hostTook(who: string, reply: Response, file: File): Promise<void> {
+export async function requireAccepted(who: string, reply: Response, file: File): Promise<void> {
   if (!reply.ok) throw new ArtworkHostError(refusal(who, reply.status, await reply.text(), file))
 }
 

@@ -2,7 +2,7 @@ import { fileEndings } from '~/domain/artwork/fileNames'
 import type { AppConfig } from '~/contract/appConfig'
 import { ArtworkHostError, callHost } from './callHost'
 import type { Api } from './createApi'
-import { hostAnswer, hostTook, publicAddress, textIn } from './hostAnswer'
+import { hostAnswer, requireAccepted, publicAddress, textIn } from './hostAnswer'
 import { absolute } from './request'
 
 type Configured = NonNullable<AppConfig['artworkUpload']>
@@ -89,7 +89,7 @@ async function toSigned(host: Extract<Configured, { kind: 'presigned' }>, job: J
   const bucket = 'The storage that the upload goes to'
   const headers = signedHeaders(ticket, file)
   const put = await callHost({ who: bucket, url: target, method: 'PUT', headers, body: file, timeoutMs })
-  await hostTook(bucket, put, file)
+  await requireAccepted(bucket, put, file)
   onDone(`${hostOf(target)} took the picture (${put.status}).`)
   return address
 }
@@ -140,7 +140,7 @@ async function toFolder(host: Extract<Configured, { kind: 'put' }>, job: Job): P
     body: file,
     timeoutMs,
   })
-  await hostTook(who, reply, file)
+  await requireAccepted(who, reply, file)
   onDone(`${hostOf(host.url)} took the picture (${reply.status}).`)
   return absolute((host.publicUrl ?? host.url) + fileName)
 }

@@ -9,7 +9,7 @@ import { newJob, type ProductTask } from '~/domain/bulkJob'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
 import { orderJobs, type OrderTask } from '~/local/jobs/orderJobs'
 import { productJobs } from '~/local/products/productStore'
-import { goOnWith } from '~/features/connect/sameStore'
+import { renewToken } from '~/features/connect/sameStore'
 import { tryToken } from '~/features/connect/tryToken'
 import { doOrderTask } from '~/flows/jobs/doOrderTask'
 import { importRunOf } from '~/flows/orderImport/importRuns'
@@ -378,7 +378,7 @@ it('a new token that is still being checked when the connection is left is not k
   if (connection?.kind !== 'token') throw new Error('Nothing is connected')
   const held = tab.holdReply(1)
   const checked = tryToken('sandbox-account', left.tryToken).then((found) =>
-    goOnWith(left, connection, found),
+    renewToken(left, connection, found),
   )
   const over = checked.catch(() => undefined)
   await held

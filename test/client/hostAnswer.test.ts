@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hostTook, textIn } from '~/client/hostAnswer'
+import { requireAccepted, textIn } from '~/client/hostAnswer'
 
 const problemOf = (answer: unknown, path = 'data.0.url'): string => {
   try {
@@ -20,7 +20,7 @@ it('a text is taken at its path, and what is there instead is named', () => {
 it('a refusal says what to do, by its status', async () => {
   const file = new File(['x'.repeat(1_500)], 'a.png', { type: 'image/png' })
   const refusalOf = (status: number) =>
-    hostTook('The host', new Response('', { status }), file).then(
+    requireAccepted('The host', new Response('', { status }), file).then(
       () => 'taken',
       (error: Error) => error.message.replace(/^.*Nothing was added\. /, ''),
     )
@@ -51,7 +51,7 @@ it('a refusal says what to do, by its status', async () => {
 
 it('of a long answer two hundred signs are quoted', async () => {
   const quoted = (length: number) =>
-    hostTook(
+    requireAccepted(
       'The host',
       Response.json({ message: 'x'.repeat(length) }, { status: 400 }),
       new File(['x'], 'a.png'),

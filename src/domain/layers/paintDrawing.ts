@@ -2,7 +2,7 @@ import type { DrawOperation, PictureSource } from './drawing'
 import { cssFont } from './text/fontOf'
 import { tilePlaces } from './tilePlaces'
 
-export type Brush = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+export type DrawingContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 export type Drawable = ImageBitmap | HTMLCanvasElement | HTMLImageElement | OffscreenCanvas
 
 /** Answers the picture to draw at a width in device pixels; null while it is not loaded: its place stays empty. */
@@ -13,7 +13,7 @@ export type PictureFor = (source: PictureSource, width: number) => Drawable | nu
  * each. The canvas, the previews and the print file are all drawn by this.
  */
 export function paintDrawing(
-  brush: Brush,
+  brush: DrawingContext,
   operations: readonly DrawOperation[],
   pictureFor: PictureFor,
   scale: number,
@@ -42,8 +42,8 @@ const longest = 8192
  * Draws words and shapes. Half-transparent ones with outline and fill are first drawn opaque on a canvas of their own,
  * so that the outline does not show through the fill.
  */
-function paintInks(brush: Brush, operation: Of<'text'> | Of<'path'>, scale: number): void {
-  const paint = (on: Brush) =>
+function paintInks(brush: DrawingContext, operation: Of<'text'> | Of<'path'>, scale: number): void {
+  const paint = (on: DrawingContext) =>
     operation.kind === 'text' ? paintText(on, operation) : paintPath(on, operation)
   const { box, opacity, outline, fill } = operation
   const isApart = opacity < 1 && outline !== null && outline.width > 0 && fill !== null
@@ -62,7 +62,12 @@ function paintInks(brush: Brush, operation: Of<'text'> | Of<'path'>, scale: numb
   return brush.drawImage(canvas, -width / 2, -height / 2, across, down)
 }
 
-function paintPicture(brush: Brush, operation: Of<'picture'>, pictureFor: PictureFor, scale: number): void {
+function paintPicture(
+  brush: DrawingContext,
+  operation: Of<'picture'>,
+  pictureFor: PictureFor,
+  scale: number,
+): void {
   const { box, source, crop, isMirrored } = operation
   const picture = pictureFor(source, (box.width / (crop?.width ?? 1)) * scale)
   if (picture === null) return
@@ -70,7 +75,12 @@ function paintPicture(brush: Brush, operation: Of<'picture'>, pictureFor: Pictur
   drawCropped(brush, picture, crop, box)
 }
 
-function paintTiles(brush: Brush, operation: Of<'tile'>, pictureFor: PictureFor, scale: number): void {
+function paintTiles(
+  brush: DrawingContext,
+  operation: Of<'tile'>,
+  pictureFor: PictureFor,
+  scale: number,
+): void {
   const { box, source, crop, isMirrored, tile } = operation
   const size = {
     width: source.width * (crop?.width ?? 1),
@@ -95,7 +105,7 @@ function paintTiles(brush: Brush, operation: Of<'tile'>, pictureFor: PictureFor,
 }
 
 function drawCropped(
-  brush: Brush,
+  brush: DrawingContext,
   picture: Drawable,
   crop: Of<'picture'>['crop'],
   { width, height }: { width: number; height: number },
@@ -117,7 +127,7 @@ function drawCropped(
 }
 
 /** All outlines are drawn before all fills, so that none covers the neighboring character. */
-function paintText(brush: Brush, { box, layout, font, fill, outline }: Of<'text'>): void {
+function paintText(brush: DrawingContext, { box, layout, font, fill, outline }: Of<'text'>): void {
   brush.translate(-box.width / 2, -box.height / 2)
   brush.scale(box.width / layout.width, box.height / layout.height)
   brush.font = cssFont(font)
@@ -143,7 +153,7 @@ function paintText(brush: Brush, { box, layout, font, fill, outline }: Of<'text'
   eachRun((text) => brush.fillText(text, 0, 0))
 }
 
-function paintPath(brush: Brush, { box, steps, fill, outline }: Of<'path'>): void {
+function paintPath(brush: DrawingContext, { box, steps, fill, outline }: Of<'path'>): void {
   brush.translate(-box.width / 2, -box.height / 2)
   brush.beginPath()
   for (const step of steps) {

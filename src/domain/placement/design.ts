@@ -71,7 +71,7 @@ export function placedPicture(
  * Pictures from elsewhere. Where the design knows one already with its library id, the design's is used: that is from
  * its last upload, the other may be from one that the service could not use.
  */
-export const asKnownIn = (
+export const preferUploaded = (
   artworks: DesignContent['artworks'],
   brought: readonly Artwork[],
 ): readonly Artwork[] =>

@@ -198,7 +198,11 @@ export function historyOf(edited: Edited): HistoryEntry[] {
  * The design before the step that a further edit of this kind joins, at this time in ms; null where the edit is a step
  * of its own.
  */
-export function begunWith({ content, past }: Edited, merge: string, at: number): DesignContent | null {
+export function contentBeforeStep(
+  { content, past }: Edited,
+  merge: string,
+  at: number,
+): DesignContent | null {
   const last = stepToJoin(past, merge, at)
   return last === null ? null : put(content, last.before, last.options?.before)
 }

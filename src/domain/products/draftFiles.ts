@@ -126,7 +126,7 @@ export function spreadArtwork(rows: readonly SheetRow[], placement: string): She
 }
 
 /** The rows without artwork in the placement; a variant keeps its last one, or it could not be sold. */
-export const takeArtwork = (rows: readonly SheetRow[], placement: string): SheetRow[] =>
+export const removeArtwork = (rows: readonly SheetRow[], placement: string): SheetRow[] =>
   rows.map((row) => {
     const others = row.files.filter((file) => placementNameOf(file) !== placement)
     return row.isDeleted || !others.some(isArtwork) ? row : { ...row, files: others }

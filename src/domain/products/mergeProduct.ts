@@ -1,7 +1,7 @@
 import type { SyncProductInfo, SyncVariant } from '~/contract/products/syncProduct'
 import {
   canonical,
-  externalIdAnew,
+  recreatedExternalId,
   fieldsOf,
   findVariant,
   isSameValue,
@@ -160,7 +160,7 @@ function createdAgain(
   return {
     ...wanted,
     variant_id: variantId,
-    external_id: externalIdAnew({ ...wanted, id: before.id }, latest),
+    external_id: recreatedExternalId({ ...wanted, id: before.id }, latest),
     label: variantLabel(before),
   }
 }

@@ -90,7 +90,7 @@ export const variantLabel = ({ color, size, name, id }: SyncVariant): string =>
 export const spareExternalId = ({ id }: { id: number }): string => `restored-${id}`
 
 /** The external id for a variant made again: its own, unless it has none or another variant has it by now. */
-export const externalIdAnew = (
+export const recreatedExternalId = (
   { id, external_id: own }: Pick<SyncVariant, 'id' | 'external_id'>,
   { sync_variants: variants }: SyncProductInfo,
 ): string =>

@@ -2,7 +2,7 @@ import { withoutNull } from '../withoutNull'
 import { changedFields, differing } from './changedFields'
 import type { SyncProductCreate, SyncProductInfo } from '~/contract/products/syncProduct'
 import {
-  externalIdAnew,
+  recreatedExternalId,
   findVariant,
   type NewVariant,
   type ProductEdit,
@@ -30,7 +30,7 @@ export function restoreEdit(copy: SyncProductInfo, latest: SyncProductInfo): Pro
       const fields = placedFieldsOf(variant)
       const { variant_id: variantId, files } = fields
       if (variantId === null || files.length === 0) return []
-      const externalId = externalIdAnew(variant, latest)
+      const externalId = recreatedExternalId(variant, latest)
       return [{ ...fields, external_id: externalId, variant_id: variantId, label: variantLabel(variant) }]
     }),
     deleted: [],

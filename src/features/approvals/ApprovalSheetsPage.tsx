@@ -11,7 +11,7 @@ import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { type Column, DataTable } from '~/ui/table/DataTable'
-import { NotReadAnew } from '~/widgets/NotReadAnew'
+import { StaleNotice } from '~/widgets/StaleNotice'
 import { sheetName, stateOf, waitWords } from './approvalWords'
 import { SheetOrder } from './SheetOrder'
 import { type ShownSheet, useSheets } from './useSheets'
@@ -56,7 +56,7 @@ export function Component() {
           },
         ]}
       />
-      <NotReadAnew what="The list" read={list} />
+      <StaleNotice what="The list" read={list} />
       <UnreadRows count={list.data?.dropped.length} word="sheet" effect={elsewhere} />
       <UnreadRows
         count={held.data?.unread}

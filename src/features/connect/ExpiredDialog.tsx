@@ -7,7 +7,7 @@ import { PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useConnectionServices } from '~/queries/connectionServices'
 import { connectProblem } from './connectErrors'
-import { goOnWith, isSureSame } from './sameStore'
+import { renewToken, isSureSame } from './sameStore'
 import { SameStoreQuestion } from './SameStoreQuestion'
 import { type TokenFindings, TokenProblem, tryToken } from './tryToken'
 
@@ -64,7 +64,7 @@ function PasteAgain({ connection }: { connection: StoreConnection }) {
       const found = await tryToken(pasted, services.tryToken)
       // If the service refuses it at once, the dialog stays open for another one.
       setPasted('')
-      if (isSureSame(connection, found)) goOnWith(services, connection, found)
+      if (isSureSame(connection, found)) renewToken(services, connection, found)
       else setUnsure(found)
     } catch (error) {
       const words = connectProblem(error, connection.apiBaseUrl)
@@ -85,7 +85,7 @@ function PasteAgain({ connection }: { connection: StoreConnection }) {
         spellCheck={false}
         data-autofocus
       />
-      {unsure !== null && <SameStoreQuestion onYes={() => goOnWith(services, connection, unsure)} />}
+      {unsure !== null && <SameStoreQuestion onYes={() => renewToken(services, connection, unsure)} />}
       <Button type="submit" loading={isChecking}>
         Check and go on
       </Button>

@@ -12,7 +12,7 @@ import { Stack, Text } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 import { callbackWords, exchangeProblem, noAddress } from './callbackWords'
 import { signInProblem } from './connectErrors'
-import { goOnWith, isSureSame } from './sameStore'
+import { renewToken, isSureSame } from './sameStore'
 import { SameStoreQuestion } from './SameStoreQuestion'
 import { hearCallbacks } from './signInChannel'
 import { ownRedirectUrl } from './signInPlan'
@@ -51,7 +51,7 @@ export function SignInAgain({ connection, grant }: { connection: StoreConnection
       // Kept only when they open the same store, because every tab of the connection uses them at once.
       const use = async () => {
         await keepTokens(answer, openPairStore(connection.id, connection.isKept), Date.now())
-        goOnWith(connections, connection, found)
+        renewToken(connections, connection, found)
       }
       if (isSureSame(connection, found)) await use()
       else setUnsure(() => () => void use().catch(fail))

@@ -35,7 +35,7 @@ function matchOf(connection: StoreConnection, found: TokenFindings): 'same' | 'o
 }
 
 /** Goes on with a new token; says so where this device could not keep it. */
-export function goOnWith(
+export function renewToken(
   { renew }: ConnectionServices,
   connection: StoreConnection,
   { token, scopes }: TokenFindings,

@@ -17,7 +17,7 @@ import { ListTools } from '~/ui/table/ListTools'
 import { SelectField } from '~/ui/inputs/Fields'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
-import { NotReadAnew } from '~/widgets/NotReadAnew'
+import { StaleNotice } from '~/widgets/StaleNotice'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { countriesAddress, matchingCountries } from './countriesSearch'
 import { countryColumns } from './countryColumns'
@@ -48,7 +48,7 @@ export function Component() {
         count={countries?.length ?? null}
         subtitle="Where the service delivers to. Every address needs a name, a street, a city and the country; this list says what else."
       />
-      <NotReadAnew what="The list" read={list} />
+      <StaleNotice what="The list" read={list} />
       <UnreadRows
         count={list.data?.dropped.length}
         word="country"

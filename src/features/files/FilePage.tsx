@@ -17,7 +17,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { FileFactsSheet } from './FileFactsSheet'
 import { ThreadColors } from './ThreadColors'
 import { Picture } from '~/ui/pictures/Picture'
-import { NotReadAnew } from '~/widgets/NotReadAnew'
+import { StaleNotice } from '~/widgets/StaleNotice'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import type { FileUse, SeenFile } from '~/local/fileLibrary'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -44,7 +44,7 @@ export function Component() {
   const others = library.filter((other) => other.id !== file.id)
   return (
     <>
-      <NotReadAnew what="This file" read={read} />
+      <StaleNotice what="This file" read={read} />
       <PageHeader
         title={fileTitle(file)}
         back={back}

@@ -8,7 +8,7 @@ import { asOnAll, placedFor } from '~/domain/layers/ownLayers'
 import { onlyPicture } from '~/domain/layers/printOf'
 import { reshapedTo } from '~/domain/layers/reshapeLayer'
 import type { Artwork, Placed } from '~/domain/placement/design'
-import { begunWith } from '~/domain/placement/designHistory'
+import { contentBeforeStep } from '~/domain/placement/designHistory'
 import { withGuide } from '~/domain/placement/dragging/snapping'
 import { fitBox, replacedBox } from '~/domain/placement/geometry'
 import { areaOf } from '~/domain/placement/printAreas'
@@ -72,7 +72,7 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
   const layersBefore = (merge: string) => {
     if (active === null) return null
     const { placement, variantId, area } = active
-    const before = begunWith(edited, stepOf(merge, placement), Date.now())?.placed[placement]
+    const before = contentBeforeStep(edited, stepOf(merge, placement), Date.now())?.placed[placement]
     return before === undefined ? null : carriedTo(placedFor(before, variantId), area).layers
   }
   const add = (

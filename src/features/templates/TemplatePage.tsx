@@ -22,7 +22,7 @@ import { optionWords, placementWords, titleOf, toRecipe, unreadUses } from './te
 import { RecordActions } from '~/ui/actions/RecordActions'
 import { Box, Columns, Stack, Bullets, Hint } from '~/ui/layout/Blocks'
 import { Picture } from '~/ui/pictures/Picture'
-import { NotReadAnew } from '~/widgets/NotReadAnew'
+import { StaleNotice } from '~/widgets/StaleNotice'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 
 /** The first placement that it prints, with its technique. */
@@ -58,7 +58,7 @@ export function Component() {
   }
   return (
     <>
-      <NotReadAnew what="This template" read={read} />
+      <StaleNotice what="This template" read={read} />
       <PageHeader
         title={titleOf(template)}
         back={back}

@@ -6,7 +6,7 @@ import { useApi } from '~/queries/services'
 import { templateQueries } from '~/queries/templateQueries'
 import { ListTools } from '~/ui/table/ListTools'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
-import { NotReadAnew } from '~/widgets/NotReadAnew'
+import { StaleNotice } from '~/widgets/StaleNotice'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -46,7 +46,7 @@ export function Component() {
         subtitle="Designs saved in the service’s designer. Use them in orders, or keep a recipe of your own."
       />
       <TemplateTabs current="templates" />
-      <NotReadAnew what="The list" read={list} />
+      <StaleNotice what="The list" read={list} />
       <UnreadRows count={unread} word="template" isPage={!isSearched} />
       {list.isError && rows === undefined ? (
         <ReadErrorNotice

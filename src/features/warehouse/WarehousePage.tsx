@@ -14,7 +14,7 @@ import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { ListTools } from '~/ui/table/ListTools'
 import { PagedTable, pageOf } from '~/ui/table/Pager'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
-import { NotReadAnew } from '~/widgets/NotReadAnew'
+import { StaleNotice } from '~/widgets/StaleNotice'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { warehouseColumns } from './warehouseColumns'
 import { foundIn, isUnder, warehouseAddress, warehouseTabs } from './warehouseSearch'
@@ -52,7 +52,7 @@ export function Component() {
         count={products?.length ?? null}
         subtitle="Your own goods that the service stores and ships. They are sent in and changed in your account there; its API only reads them."
       />
-      <NotReadAnew what="The list" read={list} />
+      <StaleNotice what="The list" read={list} />
       {list.isError && products === undefined ? (
         <ReadErrorNotice title="The warehouse products could not be loaded" read={list} />
       ) : products?.length === 0 && list.data?.unread === 0 ? (

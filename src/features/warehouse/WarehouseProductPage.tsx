@@ -16,7 +16,7 @@ import { Thumb } from '~/ui/pictures/Thumb'
 import { DataTable } from '~/ui/table/DataTable'
 import { Facts } from '~/ui/text/Facts'
 import { Money } from '~/ui/text/Money'
-import { NotReadAnew } from '~/widgets/NotReadAnew'
+import { StaleNotice } from '~/widgets/StaleNotice'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { variantColumns } from './variantColumns'
 import { nameOf } from './warehouseColumns'
@@ -39,7 +39,7 @@ export function Component() {
   const pieces = piecesInStock(product)
   return (
     <>
-      <NotReadAnew what="This product" read={read} />
+      <StaleNotice what="This product" read={read} />
       <PageHeader
         title={nameOf(product)}
         back={back}

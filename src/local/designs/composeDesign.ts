@@ -25,7 +25,7 @@ interface Composed {
  * reused. Throws an Error for the merchant; nothing is saved then.
  */
 export async function composeDesign(print: Composable, artworks: Artworks, owner: string): Promise<Composed> {
-  const { artwork, record, whyNotKept } = await handedPrint(print, artworks, owner)
+  const { artwork, record, whyNotKept } = await composeForSending(print, artworks, owner)
   if (whyNotKept === null) return { artwork, record }
   throw new Error(`This browser could not keep the print file: its storage is off or full. ${unchanged}`, {
     cause: whyNotKept,
@@ -33,7 +33,7 @@ export async function composeDesign(print: Composable, artworks: Artworks, owner
 }
 
 /** The same for a print that leaves this device at once: it is returned even without room to save it. */
-export async function handedPrint(
+export async function composeForSending(
   { print, placed, dpi }: Composable,
   artworks: Artworks,
   owner: string,

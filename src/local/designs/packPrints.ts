@@ -5,7 +5,7 @@ import { toCm } from '~/domain/placement/geometry'
 import type { DesignContent } from '~/domain/placement/design'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import type { ArtworkRecord } from './designDatabase'
-import { handedPrint } from './composeDesign'
+import { composeForSending } from './composeDesign'
 import { loadArtwork } from './designStore'
 
 export interface PackedPrints {
@@ -36,7 +36,7 @@ export async function packPrints(
   for (const { print, colors } of prints) {
     const record = print.print.isSimple
       ? await loadArtwork(print.print.key, owner)
-      : (await handedPrint(print, content.artworks, owner)).record
+      : (await composeForSending(print, content.artworks, owner)).record
     if (record === null) missing.add(print.print.artwork?.filename ?? 'A picture')
     else packed.push({ name: freeName(print, colors, record, taken), print, colors, record })
   }

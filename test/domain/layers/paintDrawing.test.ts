@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DrawOperation } from '~/domain/layers/drawing'
-import { type Brush, type Drawable, paintDrawing } from '~/domain/layers/paintDrawing'
+import { type DrawingContext, type Drawable, paintDrawing } from '~/domain/layers/paintDrawing'
 import { printBox } from '~/domain/placement/geometry'
 
 /** A brush that writes down what it is told, in its order. */
@@ -17,7 +17,7 @@ function noting() {
             told.push(`${String(name)} ${words.join(' ')}`.trim())
           },
   })
-  return { brush: brush as unknown as Brush, told, set }
+  return { brush: brush as unknown as DrawingContext, told, set }
 }
 
 const where = { box: printBox(100, 200, 40, 20), angle: 90, opacity: 0.5 }
@@ -130,7 +130,7 @@ describe('drawing operations', () => {
     vi.stubGlobal(
       'OffscreenCanvas',
       class extends Sheet {
-        override getContext = () => null as unknown as Brush
+        override getContext = () => null as unknown as DrawingContext
       },
     )
     expect(paint({ ...path, opacity: 0.5 }).told.at(-1)).toBe('stroke')

@@ -7,7 +7,7 @@ import {
   placementUses,
   putArtwork,
   spreadArtwork,
-  takeArtwork,
+  removeArtwork,
 } from '~/domain/products/draftFiles'
 import { missingVariants, newRows } from '~/domain/products/newVariants'
 import { type SheetRow, toDraft, toEdit } from '~/domain/products/productDraft'
@@ -148,7 +148,7 @@ describe('artwork of the variants sheet', () => {
     ])
     const spread = spreadArtwork(rows, 'default')
     expect(idsOf(spread)[0]).toEqual(['back 2', 'mockup 8', 'default 1'])
-    expect(idsOf(takeArtwork(spread, 'back'))[0]).toEqual(['mockup 8', 'default 1'])
+    expect(idsOf(removeArtwork(spread, 'back'))[0]).toEqual(['mockup 8', 'default 1'])
   })
 
   it('spreads from the first variant of the same blank to those that have none', () => {
@@ -220,7 +220,7 @@ describe('artwork of the variants sheet', () => {
       row({ files: [file(1), file(9, 'preview')] }),
       row({ isDeleted: true, files: [file(1), file(2, 'back')] }),
     ]
-    expect(idsOf(takeArtwork(rows, 'default'))).toEqual([
+    expect(idsOf(removeArtwork(rows, 'default'))).toEqual([
       ['back 2'],
       ['default 1', 'preview 9'],
       ['default 1', 'back 2'],

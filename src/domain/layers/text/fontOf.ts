@@ -1,4 +1,4 @@
-import type { Brush } from '../paintDrawing'
+import type { DrawingContext } from '../paintDrawing'
 import type { Font, Measure } from './measure'
 
 /**
@@ -16,7 +16,7 @@ export const cssFont = ({ family, weight, size }: Font): string =>
 
 /** Measures with a 2D context, whose fonts must be loaded. */
 export const measureWith =
-  (brush: Brush): Measure =>
+  (brush: DrawingContext): Measure =>
   (font, text) => {
     brush.font = cssFont(font)
     brush.textAlign = 'left'

@@ -20,7 +20,7 @@ import { FoundBlanks } from './FoundBlanks'
 import { LanguageSelect } from '~/widgets/LanguageSelect'
 import { matchBlanks } from './matchBlanks'
 import { useCatalogIndex } from './useCatalogIndex'
-import { NotReadAnew } from '~/widgets/NotReadAnew'
+import { StaleNotice } from '~/widgets/StaleNotice'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { useLater } from '~/ui/useLater'
 import { useFavorites } from '../useFavorites'
@@ -105,7 +105,7 @@ export function Component() {
         subtitle="Blanks to print, embroider or engrave."
         actions={<LanguageSelect />}
       />
-      <NotReadAnew what="The catalog" read={products} />
+      <StaleNotice what="The catalog" read={products} />
       {kinds.isError && kinds.data === undefined && (
         <ReadErrorNotice
           title="The categories could not be loaded"

@@ -1,6 +1,6 @@
 import type { Kit } from '~/domain/kits/kit'
 import { newShortId } from '~/domain/orders/externalId'
-import { asKnownIn, type DesignContent } from '~/domain/placement/design'
+import { preferUploaded, type DesignContent } from '~/domain/placement/design'
 import { editDesign, openContent } from '~/domain/placement/designHistory'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { designOf, loadDesign, saveDesign } from '~/local/designs/designStore'
@@ -31,7 +31,7 @@ export async function putOnDesign(
 ): Promise<string> {
   const now = designOf(await loadDesign(id, owner))
   if (now === null) throw new Error('This design is not on this device any more.')
-  const brought = asKnownIn(now.edited.content.artworks, Object.values(content.artworks))
+  const brought = preferUploaded(now.edited.content.artworks, Object.values(content.artworks))
   const known = brought.reduce(
     (edited, artwork) => editDesign(edited, { kind: 'updateArtwork', artwork }),
     now.edited,

@@ -21,7 +21,7 @@ import { DraftFields } from './DraftFields'
 import { DraftStatus } from './DraftStatus'
 import { isTypedSince, keepTypedSince } from './keepTypedSince'
 import { OrderNumberField } from './OrderNumberField'
-import { tellField } from './serverFieldErrors'
+import { showFieldError } from './serverFieldErrors'
 
 interface Props {
   form: UseFormReturn<DraftValues>
@@ -66,7 +66,7 @@ export function DraftForm({ form, session, view, orderId, isRestored, words, ...
       )
     },
     meta: { invalidates: [orderQueries(api).all()] },
-    onError: tellField(form),
+    onError: showFieldError(form),
   })
   /** Only if the merchant has not opened another draft meanwhile, which is on the same page. */
   const submit = (values: DraftValues) =>

@@ -14,7 +14,7 @@ const recipientWords: readonly (readonly [RegExp, FieldPath<DraftValues>])[] = [
 ]
 
 /** Shows a refusal at the input that it names. */
-export const tellField =
+export const showFieldError =
   (form: UseFormReturn<DraftValues>) =>
   (error: unknown): void => {
     const named = fieldOfError(error)

@@ -6,7 +6,7 @@ import type { Order } from '~/contract/orders/order'
 import { orderStateOf } from '~/domain/orders/orderStates'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
-import { NotReadAnew } from '~/widgets/NotReadAnew'
+import { StaleNotice } from '~/widgets/StaleNotice'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { type PageLoader, useApi, useIsSandbox } from '~/queries/services'
 import { UnreadPage } from '~/ui/notices/UnreadPage'
@@ -59,7 +59,7 @@ export function Component() {
     )
   return (
     <>
-      <NotReadAnew what="This order" read={read} effect="Nothing was charged or changed by this." />
+      <StaleNotice what="This order" read={read} effect="Nothing was charged or changed by this." />
       <OrderSheets order={data} />
     </>
   )

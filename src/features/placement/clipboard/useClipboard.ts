@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { pastedLayers } from '~/domain/layers/copiedLayers'
-import { asKnownIn } from '~/domain/placement/design'
+import { preferUploaded } from '~/domain/placement/design'
 import type { Anchor } from '~/domain/placement/placement'
 import { countWords } from '~/domain/text/countWords'
 import { copiedTexts, picturesOfCopied, readCopied } from '~/local/designs/layerClipboard'
@@ -53,7 +53,7 @@ export function useClipboard(context: Context): Clipboard & { take: (data: DataT
     const { area, printfile, placed } = active
     const target = { area, dpi: printfile.dpi, there: placed?.layers ?? [], anchor }
     const layers = pastedLayers(copied, { ...target, isLimited: placed?.isLimited ?? true })
-    actions.copy(layers, 'Paste', 0, { added: asKnownIn(artworks, known), next: nextLate(null) })
+    actions.copy(layers, 'Paste', 0, { added: preferUploaded(artworks, known), next: nextLate(null) })
   }
   const pasteWords = async (words: string) => {
     if (active === null) return

@@ -14,7 +14,7 @@ import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { Facts } from '~/ui/text/Facts'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { NotReadAnew } from '~/widgets/NotReadAnew'
+import { StaleNotice } from '~/widgets/StaleNotice'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { DesignsLink } from '~/widgets/designs/DesignsLink'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -56,7 +56,7 @@ export function Component() {
 
   return (
     <>
-      <NotReadAnew what="This product" read={read} />
+      <StaleNotice what="This product" read={read} />
       <PageHeader
         title={product.name ?? `Product ${product.id}`}
         back={back}

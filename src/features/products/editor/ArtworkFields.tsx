@@ -6,7 +6,7 @@ import type { PrintFile } from '~/contract/artwork/file'
 import type { PrintPlace } from '~/domain/designs/printPlace'
 import { countWords } from '~/domain/text/countWords'
 import { techniqueOfFiles } from '~/domain/placement/printAreas'
-import { placementUses, putArtwork, spreadArtwork, takeArtwork } from '~/domain/products/draftFiles'
+import { placementUses, putArtwork, spreadArtwork, removeArtwork } from '~/domain/products/draftFiles'
 import { liveRows } from '~/domain/products/productDraft'
 import { paths } from '~/paths'
 import { SmallButton } from '~/ui/actions/Button'
@@ -78,7 +78,7 @@ export function ArtworkFields({ state, blanks }: { state: ProductDraftState; bla
               {uses.length > 1 && (
                 <SmallButton
                   aria-label={`Remove ${titleOf(placement)}`}
-                  onClick={() => change((now) => ({ ...now, rows: takeArtwork(now.rows, placement) }))}
+                  onClick={() => change((now) => ({ ...now, rows: removeArtwork(now.rows, placement) }))}
                 >
                   Remove
                 </SmallButton>

@@ -16,7 +16,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { UnreadPage } from '~/ui/notices/UnreadPage'
-import { NotReadAnew } from '~/widgets/NotReadAnew'
+import { StaleNotice } from '~/widgets/StaleNotice'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { BackToOrder } from '../editor/BackToOrder'
 import { PlatformVariantRow } from './PlatformVariantRow'
@@ -64,7 +64,7 @@ export function Component() {
   const linked = variants.filter((variant) => variant.variant_id !== null)
   return (
     <>
-      <NotReadAnew what="This product" read={read} />
+      <StaleNotice what="This product" read={read} />
       <PageHeader
         title={product.name ?? `Product ${product.id}`}
         back={back}

@@ -18,7 +18,7 @@ import { Row, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { TextField } from '~/ui/inputs/Fields'
 import { Thumb } from '~/ui/pictures/Thumb'
-import { NotReadAnew } from '~/widgets/NotReadAnew'
+import { StaleNotice } from '~/widgets/StaleNotice'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { isTooShort, platformAddress, platformTabs } from './platformSearch'
 import { UnreadRows } from '~/ui/notices/UnreadRows'
@@ -118,7 +118,7 @@ export function Component() {
           onType={setTyped}
         />
       </Row>
-      <NotReadAnew what="The list" read={list} />
+      <StaleNotice what="The list" read={list} />
       <UnreadRows word="product" count={unread} isPage />
       {list.isError && list.data === undefined ? (
         <ReadErrorNotice title="The products could not be loaded" read={list} />

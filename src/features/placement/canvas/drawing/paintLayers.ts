@@ -2,7 +2,12 @@ import { type DrawOperation, drawingOf } from '~/domain/layers/drawing'
 import { frameOf } from '~/domain/layers/dragLayers'
 import { inkedLayers } from '~/domain/layers/inkedLayers'
 import type { Layer } from '~/domain/layers/layer'
-import { type Brush, type Drawable, paintDrawing, type PictureFor } from '~/domain/layers/paintDrawing'
+import {
+  type DrawingContext,
+  type Drawable,
+  paintDrawing,
+  type PictureFor,
+} from '~/domain/layers/paintDrawing'
 import type { Measure } from '~/domain/layers/text/measure'
 import { type PrintBox, printBox } from '~/domain/placement/geometry'
 import type { SeenLayers } from '../useFinePictures'
@@ -25,14 +30,14 @@ export interface Surroundings {
 
 /** Layers during a drag: those at rest are drawn once, and so are the dragged ones while they are only moved. */
 export interface HeldLayers {
-  paint(brush: Brush, moved: readonly Layer[]): void
+  paint(brush: DrawingContext, moved: readonly Layer[]): void
 }
 
 const operationsOf = (layers: readonly Layer[], { artworks, measure, inks }: LayerScene): DrawOperation[] =>
   drawingOf(inks === null ? layers : inkedLayers(layers, inks), artworks, measure)
 
 /** Draws all layers at the full resolution of the screen. The brush is in print pixels. */
-export function paintLayers(brush: Brush, scene: LayerScene, ratio: number): void {
+export function paintLayers(brush: DrawingContext, scene: LayerScene, ratio: number): void {
   paintDrawing(brush, operationsOf(scene.layers, scene), scene.pictureFor, scene.view.zoom * ratio)
 }
 
@@ -76,7 +81,7 @@ export function holdLayers(
   }
 }
 
-function drawOver(brush: Brush, picture: Drawable, { left, top, width, height }: PrintBox): void {
+function drawOver(brush: DrawingContext, picture: Drawable, { left, top, width, height }: PrintBox): void {
   brush.drawImage(picture, left, top, width, height)
 }
 
@@ -88,7 +93,7 @@ interface Still {
 }
 
 /** Copied pixel for pixel at a `ratio` of one canvas pixel per screen pixel: scaling, even by 1, costs several times as much. */
-function drawStill(brush: Brush, rest: Still | null, ratio: number): void {
+function drawStill(brush: DrawingContext, rest: Still | null, ratio: number): void {
   if (rest === null) return
   brush.save()
   brush.imageSmoothingEnabled = ratio !== 1

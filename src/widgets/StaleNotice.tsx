@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Shown above data read earlier: the service did not return it again, for example because another tab has deleted it. */
-export function NotReadAnew({ what, read, effect = 'Nothing was changed.' }: Props) {
+export function StaleNotice({ what, read, effect = 'Nothing was changed.' }: Props) {
   if (!read.isError || read.data === undefined) return null
   return (
     <ReadErrorNotice
