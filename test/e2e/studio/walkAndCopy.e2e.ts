@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
-import { openEditor } from '../support/openEditor'
+import { addText, openEditor } from '../support/openEditor'
 import { closeBrowser } from '../support/visitor'
 
 afterAll(closeBrowser)
@@ -60,3 +60,29 @@ it('Tab walks the layers on the canvas as they are read, Ctrl with an arrow goes
   expectNoTrouble()
   await close()
 })
+
+it.each([
+  ['a mouse', {}, 24],
+  ['a finger', { width: 390, height: 844, hasTouch: true }, 44],
+] as const)(
+  'the handles of a layer are large enough for %s, however small it is',
+  async (_with, look, least) => {
+    const { page, expectNoTrouble, close } = await openEditor(look)
+    await addText(page)
+    const text = page.getByRole('application', { name: /^Text/ })
+    const handles = page.locator('[data-hold]:not([data-hold="move"])')
+    const sides = () =>
+      handles.evaluateAll((all) =>
+        all.flatMap((one) => [one.getBoundingClientRect().width, one.getBoundingClientRect().height]),
+      )
+    await page.getByRole('option', { name: /^Text/ }).click()
+    await text.focus()
+    const before = (await text.boundingBox())?.width ?? 0
+    for (let times = 0; times < 20; times++) await page.keyboard.press('Shift+Minus')
+    await expect.poll(async () => (await text.boundingBox())?.width).toBeLessThan(before / 3)
+    expect(await handles.count()).toBe(5)
+    expect(Math.min(...(await sides()))).toBeGreaterThanOrEqual(least)
+    expectNoTrouble()
+    await close()
+  },
+)
