@@ -56,7 +56,8 @@ export function Component() {
             }
             onClick={() => saveCsv('shipments.csv', shipmentsCsv(found, known))}
           >
-            {found.length === 0 ? 'Save rows as CSV' : `Save ${countWords(found.length, 'row')} as CSV`}
+            {/* About as wide before the rows are read as after it. */}
+            {found.length === 0 ? 'Save all rows as CSV' : `Save ${countWords(found.length, 'row')} as CSV`}
           </SecondaryButton>
         }
       />
