@@ -13,6 +13,9 @@ describe('the shell', () => {
     const { page } = visitor
     await page.getByRole('button', { name: 'Open the demo store' }).press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+    // Opened by its address, a page begins at its top; after a link or a button the focus is on the page.
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
     await page.keyboard.press('Tab')
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
     const theme = page.getByRole('button', { name: /^Theme: System/ })

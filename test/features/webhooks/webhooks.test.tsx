@@ -410,7 +410,7 @@ describe('webhooks of the store', () => {
     const { user, sandbox } = renderApp('/webhooks?view=missed', { orders: 12 })
     await screen.findByText(/^From all 12 orders/)
     await user.click(await screen.findByRole('button', { name: 'Keep a copy now' }))
-    await screen.findByText('0 derived events')
+    await screen.findByText('Derived events')
     const draft = [...sandbox.state.orders.values()].find(({ order }) => order.status === 'pending')?.order
     if (draft === undefined) throw new Error('No pending order')
     const told = await sandbox.fetch(
@@ -444,7 +444,7 @@ describe('webhooks of the store', () => {
     vi.restoreAllMocks()
     await user.click(screen.getByRole('button', { name: 'Keep a copy now' }))
     await waitFor(() => expect(screen.queryByText(/^No copy was kept/)).toBeNull())
-    await screen.findByText('0 derived events')
+    await screen.findByText('Derived events')
   })
 
   it('says that a product was deleted only where the store has it no more', async () => {
@@ -486,9 +486,9 @@ describe('webhooks of the store', () => {
     })
     await screen.findByLabelText('Copy to compare with')
     await waitFor(() => expect(held).not.toEqual([]))
-    expect(screen.queryByText(/derived event/)).toBeNull()
+    expect(screen.queryByText(/derived event/i)).toBeNull()
     for (const goOn of held.splice(0)) goOn()
-    await screen.findByText(/derived event/)
+    await screen.findByText(/derived event/i)
   })
 
   it('tells what was missed by the id of the store, also with the token of a single one', async () => {
@@ -499,7 +499,7 @@ describe('webhooks of the store', () => {
     })
     await screen.findByText(/^From all 3 orders/)
     await user.click(await screen.findByRole('button', { name: 'Keep a copy now' }))
-    await screen.findByText('0 derived events')
+    await screen.findByText('Derived events')
     const [record] = [...sandbox.state.orders.values()].filter(({ order }) => order.store === demoStore)
     if (record === undefined) throw new Error('There is no order')
     record.order = { ...record.order, updated: (record.order.updated ?? 0) + 60 }
