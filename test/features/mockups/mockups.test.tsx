@@ -117,7 +117,7 @@ describe('new mockups of a blank', () => {
     await app.user.click(screen.getByRole('button', { name: 'Make mockups' }))
     await waitFor(() => expect(queued(app).length).toBe(1))
     expect(queued(app)[0]?.input.files).toEqual([
-      { placement: 'back', image_url: 'https://files.example.com/fern.png', position: null },
+      { placement: 'back', image_url: 'https://files.example.com/fern.png', position: undefined },
     ])
   })
 

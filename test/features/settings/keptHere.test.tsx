@@ -10,7 +10,9 @@ const rowsOf = async (name: string) =>
   within(await group(name))
     .getAllByRole('listitem')
     // How many records there are is counted meanwhile, and said once it is known.
-    .map((row) => [...row.children].map((part) => part.textContent?.replace(/; [\d,]+ records? now$/, '')))
+    .map((row) =>
+      [...row.children].map((part) => part.textContent?.replace(/; ([\d,]+ records?|nothing) now$/, '')),
+    )
 
 it('lists everything that this device keeps: for whom, how long and how it goes', async () => {
   const { user, address } = renderApp('/settings', { orders: 0 })
