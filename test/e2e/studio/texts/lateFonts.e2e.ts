@@ -8,6 +8,24 @@ afterAll(closeBrowser)
 /** The chosen text as a screen reader has it, with its size. */
 const textOf = (page: Page) => page.getByRole('application', { name: /^Text/ }).getAttribute('aria-label')
 
+/** Opens the kept design again and chooses its text, while no font comes; answers how to let them come. */
+async function reopenWithoutFonts(page: Page): Promise<() => Promise<void>> {
+  await page
+    .getByText(/^Saved on this device/)
+    .first()
+    .waitFor()
+  const held: Route[] = []
+  let isHeld = true
+  await page.route('**/*.woff2', (route) => (isHeld ? void held.push(route) : route.continue()))
+  await page.reload()
+  await page.getByRole('option', { name: /^Text/ }).click()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  return async () => {
+    isHeld = false
+    for (const route of held) await route.continue()
+  }
+}
+
 it('words that are typed before their font is there get the box of that font, and undo goes on to what was there before', async () => {
   const { page, expectNoTrouble, close } = await openEditor()
   await addText(page)
@@ -18,25 +36,14 @@ it('words that are typed before their font is there get the box of that font, an
   const measured = await textOf(page)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => textOf(page)).toBe(before)
-  await page
-    .getByText(/^Saved on this device/)
-    .first()
-    .waitFor()
-
-  const held: Route[] = []
-  let isHeld = true
-  await page.route('**/*.woff2', (route) => (isHeld ? void held.push(route) : route.continue()))
-  await page.reload()
-  await page.getByRole('option', { name: /^Text/ }).click()
-  await expect.poll(() => held.length).toBeGreaterThan(0)
+  const release = await reopenWithoutFonts(page)
   await words.fill('Wiggly women')
   await expect.poll(() => words.inputValue()).toBe('Wiggly women')
   // Nothing is drawn of it meanwhile.
   await page.getByRole('button', { name: 'Use design' }).click()
   await page.getByRole('menuitem', { name: 'Print files' }).click()
   await page.getByText(/“Wiggly women” was changed before its font was there/).waitFor()
-  isHeld = false
-  for (const route of held) await route.continue()
+  await release()
   await expect.poll(() => textOf(page)).toBe(measured)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => textOf(page)).toBe(before)
@@ -50,21 +57,11 @@ it('words that are typed at the border before their font is there are moved insi
   const { page, expectNoTrouble, close } = await openEditor()
   await addText(page)
   await page.getByRole('button', { name: 'Right', exact: true }).click()
-  await page
-    .getByText(/^Saved on this device/)
-    .first()
-    .waitFor()
-  const held: Route[] = []
-  let isHeld = true
-  await page.route('**/*.woff2', (route) => (isHeld ? void held.push(route) : route.continue()))
-  await page.reload()
-  await page.getByRole('option', { name: /^Text/ }).click()
-  await expect.poll(() => held.length).toBeGreaterThan(0)
+  const release = await reopenWithoutFonts(page)
   const before = await textOf(page)
   await page.getByLabel('Words', { exact: true }).fill('Words up')
   await expect.poll(() => textOf(page)).toContain('Words up')
-  isHeld = false
-  for (const route of held) await route.continue()
+  await release()
   const sizeIn = (label: string | null) => /[\d.]+ × [\d.]+ cm/.exec(label ?? '')?.[0]
   await expect.poll(async () => sizeIn(await textOf(page))).not.toBe(sizeIn(before))
   expect(await textOf(page)).not.toMatch(/outside/)
