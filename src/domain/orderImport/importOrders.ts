@@ -1,10 +1,12 @@
 import type { Country } from '~/contract/orders/country'
 import type { ItemInput, OrderInput } from '~/contract/orders/orderInput'
 import type { CsvRow } from '../csv/csvRead'
-import type { ImportField, ImportMapping } from './importColumns'
+import type { ImportMapping } from './guessMapping'
+import type { ImportField } from './importColumns'
 import { type ItemLookup, lookOf, readItem } from './importItems'
 import { readRecipient } from './importRecipient'
 import { repeatedRows } from './repeatedRows'
+import { readShopState, shopStateFields, shopStateWords } from './shopState'
 import { isShortenedNumber, wholeNumberText, withoutApostrophe } from '../text/spreadsheetTraces'
 
 export interface ImportProblem {
@@ -164,6 +166,7 @@ export function readImportOrder(
     const message = `The row says the same as row ${rows[earlier]?.line}, and both are ordered. Take the item out of the draft if the file holds it twice`
     problems.push({ level: 'warning', row, field: 'quantity', message })
   }
+  problems.push(...stateProblems(text, group))
   const other = currencyProblem(value('currency'), items, facts.items)
   if (other !== null) {
     const row = group.find((candidate) => text(candidate, 'currency') !== '') ?? first
@@ -180,6 +183,22 @@ export function readImportOrder(
     ...(gift === '' ? {} : { gift: { subject: value('giftSubject'), message: value('giftMessage') } }),
   }
   return { key, rows: [...group], problems, input: isGood ? input : null }
+}
+
+/** What the shop says against making an order: once for each field and text, at the first row that says so. */
+function stateProblems(
+  text: (row: number, field: ImportField) => string,
+  group: readonly number[],
+): ImportProblem[] {
+  return shopStateFields.flatMap((field) => {
+    const rowOf = new Map(group.toReversed().map((row) => [text(row, field), row]))
+    return [...rowOf].flatMap(([said, row]) => {
+      const state = readShopState(field, said)
+      if (state === null) return []
+      const { level, message } = shopStateWords[state]
+      return [{ level, row, field, message: `The shop says “${said}”. ${message}` }]
+    })
+  })
 }
 
 /** A warning for prices in a currency other than the store's: the service takes the bare number. */

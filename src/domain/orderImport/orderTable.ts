@@ -1,6 +1,6 @@
 import { CsvError, type CsvRow, placeInSheet, readCsvRows, separatorOf } from '../csv/csvRead'
 import { countWords } from '../text/countWords'
-import { headingRow } from './importColumns'
+import { headingRow } from './guessMapping'
 import { unpackItems } from './packedItems'
 
 /** Most orders in one file; each is a call, and the service takes some ninety a minute. */

@@ -1,9 +1,11 @@
 import type { CsvRow } from '../csv/csvRead'
 import { isMoneyText, sumMoney, timesMoney } from '../money/money'
 import { englishHeads } from '../orderImport/englishHeads'
-import { guessMapping, type ImportField, normalizeHeading } from '../orderImport/importColumns'
+import { guessMapping } from '../orderImport/guessMapping'
+import { type ImportField, normalizeHeading } from '../orderImport/importColumns'
 import { type CellFacts, groupRows, textAt } from '../orderImport/importOrders'
 import { repeatedRows } from '../orderImport/repeatedRows'
+import { readShopState, shopStateFields } from '../orderImport/shopState'
 import { readTypedMoney } from '../text/typedNumber'
 import { dayReader } from './shopDays'
 
@@ -38,7 +40,6 @@ const totalHeads =
   'total ordertotal ordertotalamount ordertotalinctax ordertotalinclusivetax grandtotal totalamount amountpaid ordervalue'
 /** Headings for the price of all pieces of an item together. */
 const lineHeads = 'itemtotal linetotal itemprice'
-const stateHeads = 'cancelledat canceledat financialstatus orderstatus status paymentstatus'
 
 const columnOf = (heads: readonly string[], words: string): number =>
   words
@@ -57,7 +58,6 @@ export function readShopOrders(headings: readonly string[], rows: readonly CsvRo
   const isSum =
     heads.includes('quantitypurchased') || heads.includes('itemtotal') || heads.includes('linetotal')
   const lines = isSum ? columnOf(heads, lineHeads) : -1
-  const states = stateHeads.split(' ').map((head) => heads.indexOf(head))
   const readDay = dayReader(dates < 0 ? [] : rows.map((_, row) => cell(row, dates)))
 
   const orderOf = (key: string, group: readonly number[]): ShopOrder => {
@@ -83,7 +83,7 @@ export function readShopOrders(headings: readonly string[], rows: readonly CsvRo
       isGoods: total === null,
       currency: /^[A-Z]{3}$/i.test(first('currency')) ? first('currency').toUpperCase() : '',
       pieces: counted.reduce((sum, row) => sum + quantityOf(row), 0),
-      isOff: states.some((column) => column >= 0 && isOffState(heads[column] ?? '', filled(column))),
+      isOff: shopStateFields.some((field) => readShopState(field, first(field)) === 'off'),
       rows: [...group],
       repeated,
     }
@@ -101,11 +101,3 @@ export function readShopOrders(headings: readonly string[], rows: readonly CsvRo
   }
   return [...groupRows(rows, facts).groups].map(([key, group]) => orderOf(key, group))
 }
-
-/** Whether a cell has a cancellation date, or a word for canceled. */
-const isOffState = (head: string, text: string): boolean =>
-  /^cancell?edat$/.test(head)
-    ? text !== ''
-    : /^(cancell?ed|voided?|refunded|storniert|erstattet|annulée?|remboursée?|cancelad[oa]|reembolsad[oa])$/i.test(
-        text,
-      )

@@ -130,10 +130,10 @@ function spareOf({ spareId, ...task }: ImportTask, found: Order | null): ImportT
 }
 
 function withFound(task: ImportTask, order: Order, wasSent: boolean): ImportTask {
-  const same = isSameOrder(order, task.input)
-  const message = same
-    ? null
-    : `Order #${order.id} has this number already, with another recipient or other items. It was left as it is.`
+  // A canceled order keeps its number (contract/README 9.1), and nothing comes of it.
+  const same = isSameOrder(order, task.input) && order.status !== 'canceled'
+  const what = order.status === 'canceled' ? 'and it was canceled' : 'with another recipient or other items'
+  const message = same ? null : `Order #${order.id} has this number already, ${what}. It was left as it is.`
   return { ...task, state: !same ? 'conflict' : wasSent ? 'created' : 'existed', orderId: order.id, message }
 }
 

@@ -1,6 +1,6 @@
 import type { Api } from '~/client/createApi'
 import { newExternalId } from '~/domain/orders/externalId'
-import { guessMapping } from '~/domain/orderImport/importColumns'
+import { guessMapping } from '~/domain/orderImport/guessMapping'
 import { importNameOf } from '~/domain/orderImport/importId'
 import type { OrderFile } from '~/domain/orderImport/orderTable'
 import type { ImportJob } from '~/local/jobs/importDatabase'

@@ -1,5 +1,6 @@
 import { deviceTexts, readKept } from '~/device/storages'
-import { type ImportField, isImportField, type RememberedColumns } from '~/domain/orderImport/importColumns'
+import { type ImportField, isImportField } from '~/domain/orderImport/importColumns'
+import type { RememberedColumns } from '~/domain/orderImport/guessMapping'
 
 const key = 'platen.importColumns'
 const most = 300

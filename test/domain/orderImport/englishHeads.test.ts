@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readCountry } from '~/domain/address/readPlace'
 import { englishHeads } from '~/domain/orderImport/englishHeads'
-import { guessMapping, normalizeHeading } from '~/domain/orderImport/importColumns'
+import { guessMapping } from '~/domain/orderImport/guessMapping'
+import { normalizeHeading } from '~/domain/orderImport/importColumns'
 import { shopOf } from '~/domain/orderImport/shopExports'
 
 /** Which heading a field is read from. */

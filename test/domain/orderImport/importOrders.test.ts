@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CsvRow } from '~/domain/csv/csvRead'
-import {
-  columnLetter,
-  guessMapping,
-  type ImportField,
-  importFields,
-} from '~/domain/orderImport/importColumns'
+import { guessMapping } from '~/domain/orderImport/guessMapping'
+import { columnLetter, type ImportField, importFields } from '~/domain/orderImport/importColumns'
 import type { LookupVariant } from '~/domain/orderImport/importItems'
 import { groupRows, type ImportFacts, readImportOrder } from '~/domain/orderImport/importOrders'
 import { toItemLookup } from '~/queries/itemLookup'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { guessMapping } from '~/domain/orderImport/importColumns'
+import { guessMapping } from '~/domain/orderImport/guessMapping'
 import { itemColumn, placeColumn } from '~/domain/orderImport/readHeads'
 
 it('the name of who paid stands in where the file names no recipient, but not beside a first name', () => {

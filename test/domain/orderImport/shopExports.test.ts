@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guessMapping, headingRow } from '~/domain/orderImport/importColumns'
+import { guessMapping, headingRow } from '~/domain/orderImport/guessMapping'
 import { groupRows, type ImportFacts, readImportOrder } from '~/domain/orderImport/importOrders'
 import { unpackItems } from '~/domain/orderImport/packedItems'
 import { shopOf } from '~/domain/orderImport/shopExports'
@@ -44,6 +44,17 @@ async function readShop(kind: (typeof shopFiles)[number]) {
   return { orders, headings, leftOut, loose, read }
 }
 
+/** A shop's export whose orders have a text in one column, in their first line. */
+function saying(shop: string, head: string, said: string): (typeof shopFiles)[number] {
+  const kind = shopFiles.find((known) => known.shop === shop) ?? expect.fail(shop)
+  expect(kind.headings.split(kind.separator ?? ',')).toContain(head)
+  return {
+    ...kind,
+    encoding: 'utf-8',
+    lines: (order) => kind.lines(order).map((line, at) => (at === 0 ? { ...line, [head]: said } : line)),
+  }
+}
+
 describe('exports of shops', () => {
   it.each(shopFiles)('makes orders of a file of $shop as it comes', async (kind) => {
     const { orders, headings, loose, read } = await readShop(kind)
@@ -83,6 +94,57 @@ describe('exports of shops', () => {
     expect(await pricesOf('Shopify')).toEqual(new Set(['24.90']))
     expect(await pricesOf('BigCommerce')).toEqual(new Set(['24.90']))
     expect(await pricesOf('Amazon order report')).toEqual(new Set([undefined]))
+  })
+
+  it.each([
+    ['Shopify', 'Cancelled at', '2026-10-26 10:00:00 +0200', 'canceledAt'],
+    ['Shopify', 'Financial Status', 'refunded', 'paymentState'],
+    ['Shopify', 'Financial Status', 'voided', 'paymentState'],
+    ['Shopify', 'Fulfillment Status', 'fulfilled', 'sentState'],
+    ['Shopify', 'Fulfillment Status', 'partial', 'sentState'],
+    ['Squarespace', 'Cancelled at', '2026-10-26', 'canceledAt'],
+    ['Etsy orders', 'Date Shipped', '10/04/26', 'sentState'],
+    ['Etsy order items', 'Date Shipped', '10/04/26', 'sentState'],
+    ['WooCommerce Order Export', 'Order Status', 'Cancelled', 'orderState'],
+    ['WooCommerce Order Export', 'Order Status', 'Rückerstattet', 'orderState'],
+    ['WooCommerce Import Export Suite', 'status', 'wc-completed', 'orderState'],
+    ['Wix', 'Fulfillment status', 'Fulfilled', 'sentState'],
+    ['Wix', 'Payment status', 'Refunded', 'paymentState'],
+    ['BigCommerce', 'Order Status', 'Shipped', 'orderState'],
+    ['BigCommerce', 'Order Status', 'Declined', 'orderState'],
+  ])('makes no order of a file of %s whose “%s” says “%s”', async (shop, head, said, field) => {
+    const { read } = await readShop(saying(shop, head, said))
+    expect(read.filter(({ input }) => input !== null)).toEqual([])
+    for (const { problems } of read) {
+      expect(problems.filter(({ level }) => level === 'error')).toMatchObject([{ field }])
+      expect(problems.find(({ level }) => level === 'error')?.message).toContain(`“${said}”`)
+    }
+  })
+
+  it.each([
+    ['Shopify', 'Financial Status', 'partially_refunded', 'paymentState'],
+    ['Shopify', 'Financial Status', 'pending', 'paymentState'],
+    ['WooCommerce Order Export', 'Order Status', 'On hold', 'orderState'],
+  ])('warns of orders in a file of %s whose “%s” says “%s”', async (shop, head, said, field) => {
+    const { read } = await readShop(saying(shop, head, said))
+    for (const { input, problems } of read) {
+      expect(input).not.toBeNull()
+      expect(problems.filter(({ message }) => message.includes(said))).toMatchObject([{ field }])
+    }
+  })
+
+  it.each([
+    ['Shopify', 'Financial Status', 'paid'],
+    ['Shopify', 'Fulfillment Status', 'unfulfilled'],
+    ['WooCommerce Order Export', 'Order Status', 'Processing'],
+    ['Wix', 'Fulfillment status', 'Not fulfilled'],
+    ['BigCommerce', 'Order Status', 'Awaiting Fulfillment'],
+  ])('makes orders of a file of %s whose “%s” says “%s”', async (shop, head, said) => {
+    const { read } = await readShop(saying(shop, head, said))
+    expect(read.flatMap(({ problems }) => problems).filter(({ message }) => message.includes(said))).toEqual(
+      [],
+    )
+    expect(read.filter(({ input }) => input === null)).toEqual([])
   })
 
   it('says where the addresses are when a report has none', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { guessMapping, type ImportField } from '~/domain/orderImport/importColumns'
+import { guessMapping } from '~/domain/orderImport/guessMapping'
+import { type ImportField } from '~/domain/orderImport/importColumns'
 import { groupRows, type ImportFacts, readImportOrder } from '~/domain/orderImport/importOrders'
 import { toItemLookup } from '~/queries/itemLookup'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { failedRowsCsv, resultCsv, templateCsv } from '~/features/orderImport/importFiles'
 import { readCsvRows } from '~/domain/csv/csvRead'
-import { guessMapping, importFields } from '~/domain/orderImport/importColumns'
+import { guessMapping } from '~/domain/orderImport/guessMapping'
+import { importFields } from '~/domain/orderImport/importColumns'
 import type { ImportOrder } from '~/domain/orderImport/importOrders'
 import type { ImportTask, TaskState } from '~/local/jobs/importDatabase'
 

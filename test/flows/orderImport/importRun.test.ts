@@ -204,6 +204,21 @@ describe('an import of orders', () => {
     expect(added()).toBe(4)
   })
 
+  it('says that an order which was canceled is not to come, and makes another one only when asked', async () => {
+    const { run, tasks, added, sandbox } = start(2)
+    await ended(run())
+    for (const { order } of [...sandbox.state.orders.values()].slice(-2)) order.status = 'canceled'
+    const again = run(tasks)
+    const view = await ended(again)
+    expect(statesOf(view)).toEqual({ conflict: 2 })
+    expect(view.tasks[0]?.message).toMatch(/has this number already, and it was canceled/)
+    expect(added()).toBe(2)
+    again.makeOthers()
+    await vi.waitFor(() => expect(statesOf(again.view())).toEqual({ created: 2 }))
+    expect(added()).toBe(4)
+    expect(statesOf(await ended(run([...again.view().tasks])))).toEqual({ created: 2 })
+  })
+
   it('makes an order under a suffix when somebody else’s has its number, and finds it there in a second run', async () => {
     const { run, tasks, added, sandbox } = start(2)
     await ended(run())
