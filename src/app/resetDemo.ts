@@ -69,8 +69,8 @@ let followed: ServicesHolder | null = null
 
 /** A channel does not hear itself. */
 const open = (): BroadcastChannel | null =>
-  (channel ??= openTabChannel('platen.reset', (told) => {
-    if (followed !== null) void followReset(told, followed)
+  (channel ??= openTabChannel('platen.reset', (message) => {
+    if (followed !== null) void followReset(message, followed)
   }))
 
 /** Has this page follow the resets of other tabs. */
@@ -79,9 +79,9 @@ export function hearResets(services: ServicesHolder): void {
   open()
 }
 
-/** Follows the reset of another tab, which `told` the scopes of its stores. Typed work is lost only where it was asked. */
-async function followReset(told: unknown, { current, leaving }: ServicesHolder): Promise<void> {
-  const scopes = Array.isArray(told) ? told.map(String) : []
+/** Follows the reset of another tab, whose `message` names the scopes of its stores. Typed work is lost only where it was asked. */
+async function followReset(message: unknown, { current, leaving }: ServicesHolder): Promise<void> {
+  const scopes = Array.isArray(message) ? message.map(String) : []
   dropNotedOrders()
   for (const scope of scopes) dropKnownNumbers(scope)
   const services = current()

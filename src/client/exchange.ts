@@ -2,7 +2,7 @@ import { type EndpointSpec, fillPath, onlyReads } from '~/contract/endpoint'
 import { isGranted } from '~/domain/scopes'
 import { ApiError, markMayHaveActed, isAbort, NetworkError } from './apiError'
 import type { ApiOptions, LooseArgs } from './callOptions'
-import { addressOf, bodyOf, toRequest, transmit } from './request'
+import { callAddress, bodyOf, buildRequest, transmit } from './request'
 import type { LogEntry } from './requestLog'
 import { bucketsOf } from './scheduler/bucketTable'
 
@@ -56,7 +56,7 @@ export async function exchange(
     if (args.prepare === undefined) await takeToken()
     // From here to sending, nothing is waited for.
     aborted.throwIfAborted()
-    const url = addressOf(options, endpoint, args)
+    const url = callAddress(options, endpoint, args)
     entry =
       options.log?.begin({
         at: Date.now(),
@@ -73,7 +73,7 @@ export async function exchange(
       transmit(options, sent.signal, (signal) => {
         goesOut?.()
         args.onWire?.(true)
-        return toRequest(options, endpoint, sent, token, signal)
+        return buildRequest(options, endpoint, sent, token, signal)
       }),
     ).catch((error: unknown) => {
       throw onlyReads(endpoint) || !(error instanceof NetworkError) ? error : markMayHaveActed(error)

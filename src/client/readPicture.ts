@@ -54,10 +54,10 @@ async function throughCanvas(url: string, signal: AbortSignal): Promise<PictureB
   picture.src = safe
   await loaded(picture, signal)
   const canvas = new OffscreenCanvas(picture.naturalWidth, picture.naturalHeight)
-  const brush = canvas.getContext('2d')
+  const context = canvas.getContext('2d')
   // Without a 2D context nothing could be drawn, and the empty canvas would be kept as the picture.
-  if (brush === null) throw new PictureError('refused')
-  brush.drawImage(picture, 0, 0)
+  if (context === null) throw new PictureError('refused')
+  context.drawImage(picture, 0, 0)
   const type = /\.png(\?|$)/i.test(url) ? 'image/png' : 'image/jpeg'
   const blob = await canvas.convertToBlob({ type, quality: jpegQuality })
   return { bytes: await blob.arrayBuffer(), mimeType: blob.type }

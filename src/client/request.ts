@@ -4,7 +4,7 @@ import type { ApiOptions, LooseArgs } from './callOptions'
 import { NetworkError } from './apiError'
 
 /** A fresh request for each attempt, since a body is read only once. */
-export function toRequest(
+export function buildRequest(
   options: ApiOptions,
   endpoint: EndpointSpec,
   args: LooseArgs,
@@ -30,7 +30,7 @@ export function toRequest(
     headers.set('Content-Type', 'application/json')
     init.body = body
   }
-  return new Request(addressOf(options, endpoint, args), init)
+  return new Request(callAddress(options, endpoint, args), init)
 }
 
 /** Whether the call asks for names in a language other than English. */
@@ -41,7 +41,7 @@ export const sendsLanguage = <Options extends Pick<ApiOptions, 'language'>>(
   method === 'GET' && options.language !== null && options.language !== 'en_US'
 
 /** The address of a call, without empty query values. */
-export function addressOf(
+export function callAddress(
   { baseUrl }: Pick<ApiOptions, 'baseUrl'>,
   endpoint: EndpointSpec,
   args: LooseArgs,

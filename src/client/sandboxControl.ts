@@ -3,7 +3,7 @@ import { ContractError } from './apiError'
 import type { Api } from './createApi'
 
 /** Lets the demo store move an order on. Throws an Error whose message says why not. */
-export const advanceOrder = (api: Api, orderId: number, action: DemoAction): Promise<void> =>
+export const sendDemoAction = (api: Api, orderId: number, action: DemoAction): Promise<void> =>
   sendControl(api, `/orders/${orderId}/advance`, { action })
 
 /** Puts the demo store back to how it was on the first visit. */

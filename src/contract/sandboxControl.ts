@@ -12,6 +12,7 @@ const reader =
 
 // The sandbox's own control addresses, beside the service's paths.
 
+/** One movement on the store owner's card. */
 const ledgerEntry = z.looseObject({
   kind: z.enum(['charge', 'refund']),
   orderId: z.int(),

@@ -32,8 +32,8 @@ export function beginPage(): void {
 export function hearErasing(): void {
   if (channel !== null) return
   // Where there is no channel, the storage event below says it.
-  channel = openTabChannel(mark, (told) => {
-    if (told === erasing) end()
+  channel = openTabChannel(mark, (message) => {
+    if (message === erasing) end()
   })
   globalThis.addEventListener?.('storage', (event) => {
     if (event instanceof StorageEvent && event.key === mark && event.newValue !== null) end()

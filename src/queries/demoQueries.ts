@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import { advanceOrder, readControl, sendControl } from '~/client/sandboxControl'
+import { sendDemoAction, readControl, sendControl } from '~/client/sandboxControl'
 import {
   readDeliveries,
   readFaultPlan,
@@ -39,7 +39,7 @@ export const demoMutations = (api: Api) => {
     advance: () =>
       mutationOptions({
         mutationFn: ({ orderId, action }: { orderId: number; action: DemoAction }) =>
-          advanceOrder(api, orderId, action),
+          sendDemoAction(api, orderId, action),
         meta,
       }),
     moveClock: () =>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import { getOrder, listOrders } from '~/contract/orders/orderEndpoints'
 
-export interface OrderFilters {
+export interface OrderListQuery {
   /** An order status, or undefined for all. */
   status?: string | undefined
   offset: number
@@ -14,7 +14,7 @@ const root = (api: Api) => [...api.key, 'orders'] as const
 /** Reads of orders. Order of the key: connection, store, resource, kind, arguments. */
 export const orderQueries = (api: Api) => ({
   all: () => root(api),
-  list: (filters: OrderFilters) =>
+  list: (filters: OrderListQuery) =>
     queryOptions({
       queryKey: [...root(api), 'list', filters.status ?? '', filters.offset, filters.limit],
       queryFn: ({ signal }) => api.call(listOrders, { query: filters, signal }),

@@ -69,7 +69,7 @@ const grants = (scopes: readonly Scope[], needed: Scope): boolean =>
   scopes.some((scope) => scope === needed || `${scope}/read` === needed)
 
 /** The store that a call is for; an account-level token has to name it with X-PF-Store-Id. */
-export function storeOf(
+export function storeForCall(
   state: SandboxState,
   endpoint: EndpointSpec,
   token: TokenRecord | null,

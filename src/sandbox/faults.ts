@@ -126,7 +126,7 @@ export async function withFault(fault: Fault | null, stage: FaultStage): Promise
 const endless = new WeakSet<Response>()
 
 /** Whether the body will never be complete: a transport then passes on the part that exists. */
-export const isUnfinished = (reply: Response): boolean => endless.has(reply)
+export const isEndless = (reply: Response): boolean => endless.has(reply)
 
 function unfinished(start: string, { status, headers }: Response, kind: 'cut' | 'stalled'): Response {
   const body = new ReadableStream<Uint8Array>({

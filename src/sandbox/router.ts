@@ -1,7 +1,7 @@
 import { Hono } from 'hono/tiny'
 import type { EndpointSpec } from '~/contract/endpoint'
 import { type EndpointName, endpoints } from '~/contract/endpoints'
-import { requireAccess, storeOf, tokenOf } from './authenticate'
+import { requireAccess, storeForCall, tokenOf } from './authenticate'
 import { type Call, notFound, SandboxError, type World } from './call'
 import { failure } from './faults'
 import { handlers } from './handlers'
@@ -67,7 +67,7 @@ async function answer(
     buckets = limitsOf(endpoint, token === null, undefined)
     if (token !== null) caller = `store ${token.storeId}`
     requireAccess(endpoint, token)
-    const store = storeOf(world.state, endpoint, token, request)
+    const store = storeForCall(world.state, endpoint, token, request)
     const json = endpoint.body === undefined ? undefined : await readJson(request)
     if (token !== null) caller = `store ${store.id}`
     buckets = limitsOf(endpoint, token === null, json)

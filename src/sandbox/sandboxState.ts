@@ -3,18 +3,8 @@ import type { SyncProduct, SyncVariant } from '~/contract/products/syncProduct'
 import type { ApprovalSheet } from '~/contract/artwork/approvalSheet'
 import type { Template } from '~/contract/products/template'
 import type { MockupTaskInput } from '~/contract/artwork/mockup'
+import type { LedgerEntry } from '~/contract/sandboxControl'
 import type { WarehouseProduct } from '~/contract/store/warehouse'
-
-/** One movement on the store owner's card. Money is taken in exactly one place. */
-export interface LedgerEntry {
-  kind: 'charge' | 'refund'
-  orderId: number
-  amount: string
-  currency: string
-  /** Time, in ms. */
-  time: number
-  requestId: string
-}
 
 /** A library file as it is stored; status and pixels are shown once it is processed. */
 export interface FileRecord {
@@ -39,7 +29,7 @@ export interface FileRecord {
 }
 
 /** Artwork that was uploaded to the demo's own host. */
-export interface Artwork {
+export interface UploadedArtwork {
   id: string
   filename: string
   mimeType: string
@@ -113,7 +103,7 @@ export interface SandboxState {
   /** Keyed by order id, oldest first. */
   orders: Map<number, OrderRecord>
   files: Map<number, FileRecord>
-  artwork: Map<string, Artwork>
+  artwork: Map<string, UploadedArtwork>
   products: Map<number, ProductRecord>
   templates: Map<number, Template>
   warehouse: Map<number, WarehouseProduct>

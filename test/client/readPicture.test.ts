@@ -20,17 +20,17 @@ class SlowImage extends EventTarget {
   }
 }
 
-/** What the browser answers who asks for a canvas' brush. */
-let brush: { drawImage: () => void } | null
+/** What the browser answers who asks for a canvas' context. */
+let context: { drawImage: () => void } | null
 
 beforeEach(() => {
-  brush = { drawImage: () => undefined }
+  context = { drawImage: () => undefined }
   vi.useFakeTimers()
   vi.stubGlobal('Image', SlowImage)
   vi.stubGlobal(
     'OffscreenCanvas',
     class {
-      getContext = () => brush
+      getContext = () => context
       convertToBlob = async ({ type = '', quality }: ImageEncodeOptions) =>
         new Blob([`drawn ${quality}`], { type })
     },
@@ -71,7 +71,7 @@ describe('a picture of another host', () => {
   })
 
   it('is refused where the browser has no canvas for it, and not kept as an empty one', async () => {
-    brush = null
+    context = null
     const { settled } = read()
     SlowImage.last.answer(40)
     expect(await settled).toMatchObject({ why: 'refused' })

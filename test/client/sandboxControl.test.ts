@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ContractError } from '~/client/apiError'
 import { createApi } from '~/client/createApi'
-import { advanceOrder, askControl, readControl, resetDemoStore, sendControl } from '~/client/sandboxControl'
+import { sendDemoAction, askControl, readControl, resetDemoStore, sendControl } from '~/client/sandboxControl'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { confirmOrder, createOrder } from '~/contract/orders/orderWriteEndpoints'
 import { lineB, recipient, startService } from '../sandbox/service'
@@ -26,10 +26,12 @@ const amountOf = (json: unknown): number | null => {
 it('moves an order of the demo store on, and says in its words why it cannot', async () => {
   const { api } = startService()
   const { id } = await api.call(createOrder, { body: { recipient, items: [lineB] } })
-  await expect(advanceOrder(api, id, 'ship')).rejects.toThrow('An order that is draft cannot take this step')
-  await expect(advanceOrder(api, 1, 'ship')).rejects.toThrow('Not Found')
+  await expect(sendDemoAction(api, id, 'ship')).rejects.toThrow(
+    'An order that is draft cannot take this step',
+  )
+  await expect(sendDemoAction(api, 1, 'ship')).rejects.toThrow('Not Found')
   await api.call(confirmOrder, { params: { id } })
-  await advanceOrder(api, id, 'produce')
+  await sendDemoAction(api, id, 'produce')
   expect((await api.call(getOrder, { params: { id } })).status).toBe('inprocess')
 })
 

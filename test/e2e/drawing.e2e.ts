@@ -51,11 +51,11 @@ describe('fonts', () => {
       'The font “Anton” has no “Я”, “中”, “ש”, “👩‍👩‍👧”, “ạ”. Choose another font or other words. Nothing is printed in a font that you did not choose.',
     ])
     const ink = await page.evaluate(() => {
-      const brush = new OffscreenCanvas(400, 200).getContext('2d')
-      if (brush === null) throw new Error('This browser cannot draw')
-      brush.font = window.drawing.cssFont({ family: 'Anton', weight: 400, size: 100 })
-      brush.fillText('Я中ש👩‍👩‍👧😀', 20, 120)
-      return brush.getImageData(0, 0, 400, 200).data.filter((value) => value > 0).length
+      const context = new OffscreenCanvas(400, 200).getContext('2d')
+      if (context === null) throw new Error('This browser cannot draw')
+      context.font = window.drawing.cssFont({ family: 'Anton', weight: 400, size: 100 })
+      context.fillText('Я中ש👩‍👩‍👧😀', 20, 120)
+      return context.getImageData(0, 0, 400, 200).data.filter((value) => value > 0).length
     })
     expect(ink).toBe(0)
   })

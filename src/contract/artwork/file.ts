@@ -32,7 +32,7 @@ export const position = z.looseObject({
   ...boxOf(measure),
   limit_to_print_area: flag,
 })
-export type Position = z.output<typeof position>
+export type FilePosition = z.output<typeof position>
 
 /** The fields without which a file cannot be read. */
 export const fileKey = z.looseObject({ id, status: word })

@@ -108,4 +108,4 @@ export const mockupTask = z.looseObject({
   ),
   printfiles: orEmpty(z.looseObject({ variant_ids: ints, placement: textOrNull, url: textOrNull })),
 })
-export type MockupTask = z.output<typeof mockupTask>
+export type MockupTaskReply = z.output<typeof mockupTask>

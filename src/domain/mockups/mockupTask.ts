@@ -1,5 +1,5 @@
 import { placementWord } from '../placement/placementWord'
-import type { MockupTask as TaskReply, MockupTaskInput } from '~/contract/artwork/mockup'
+import type { MockupTaskReply as TaskReply, MockupTaskInput } from '~/contract/artwork/mockup'
 
 /** One color of a blank among the chosen variants. */
 export interface RecipeColor {

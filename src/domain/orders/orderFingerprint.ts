@@ -1,5 +1,5 @@
 import type { Address } from '~/contract/orders/address'
-import type { Option, Position, PrintFile } from '~/contract/artwork/file'
+import type { Option, FilePosition, PrintFile } from '~/contract/artwork/file'
 import type { Costs, IncompleteItem, Item, Order, RetailCosts } from '~/contract/orders/order'
 import { digestText } from '../text/digestText'
 import { isPrint } from '../artwork/isPrint'
@@ -30,7 +30,7 @@ export const addressTable: FieldTable<Address> = {
 
 const optionTable: FieldTable<Option> = { id: 'watched', value: 'watched' }
 
-const positionTable: FieldTable<Position> = {
+const positionTable: FieldTable<FilePosition> = {
   area_width: 'watched',
   area_height: 'watched',
   width: 'watched',

@@ -1,4 +1,4 @@
-import type { Position, PrintFile } from '~/contract/artwork/file'
+import type { FilePosition, PrintFile } from '~/contract/artwork/file'
 import type { FileInput, PositionInput } from '~/contract/artwork/fileInput'
 import type { SyncProductInfo, SyncVariant, SyncVariantInput } from '~/contract/products/syncProduct'
 import { isPrint } from '../artwork/isPrint'
@@ -83,5 +83,5 @@ function placedFiles(variant: SyncVariant, known: KnownPlaces): PrintFile[] {
   })
 }
 
-const asTold = (position: PositionInput | null): Position | null =>
+const asTold = (position: PositionInput | null): FilePosition | null =>
   position === null ? null : { ...position, limit_to_print_area: position.limit_to_print_area }

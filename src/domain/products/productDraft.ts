@@ -4,7 +4,7 @@ import { countWords } from '../text/countWords'
 import { isExternalId } from '../orders/externalId'
 import { changedFields, differing } from './changedFields'
 import { readTypedMoney, typedMoneyProblem } from '../text/typedNumber'
-import { textOrNull } from '../text/visibleText'
+import { filledOrNull } from '../text/visibleText'
 import {
   findVariant,
   type ProductEdit,
@@ -116,8 +116,8 @@ export function toEdit(base: SyncProductInfo, draft: ProductDraft, start?: Produ
   return {
     product: differing<ProductFields>(productFieldsOf(base.sync_product), {
       name: draft.name.trim(),
-      external_id: textOrNull(draft.externalId),
-      thumbnail: textOrNull(draft.thumbnail),
+      external_id: filledOrNull(draft.externalId),
+      thumbnail: filledOrNull(draft.thumbnail),
       is_ignored: draft.isIgnored,
     }),
     changed: known.flatMap(({ row, variant }) => {
@@ -145,10 +145,10 @@ function fieldsChangedIn(row: SheetRow, variant: SyncVariant): Partial<VariantFi
 }
 
 const fieldsOfRow = (row: SheetRow): VariantFields => ({
-  external_id: textOrNull(row.externalId),
+  external_id: filledOrNull(row.externalId),
   variant_id: row.variantId,
   retail_price: readTypedMoney(row.price),
-  sku: textOrNull(row.sku),
+  sku: filledOrNull(row.sku),
   is_ignored: row.isIgnored,
   files: row.files,
   options: row.options,

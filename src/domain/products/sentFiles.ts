@@ -1,4 +1,4 @@
-import type { Position, PrintFile } from '~/contract/artwork/file'
+import type { FilePosition, PrintFile } from '~/contract/artwork/file'
 import type { FileInput } from '~/contract/artwork/fileInput'
 import { isSamePosition } from '../placement/position'
 
@@ -16,7 +16,7 @@ export function asPlacedFile(file: PrintFile): FileInput {
 }
 
 /** A position as a write sends it: without the fields that only replies have. */
-export function asPosition(position: Position): NonNullable<FileInput['position']> {
+export function asPosition(position: FilePosition): NonNullable<FileInput['position']> {
   const { area_width, area_height, width, height, top, left, limit_to_print_area: limit } = position
   const sides = { area_width, area_height, width, height, top, left }
   return limit === undefined ? sides : { ...sides, limit_to_print_area: limit }

@@ -12,4 +12,4 @@ export const visibleText = (text: string): string =>
   )
 
 /** A typed text without blanks around it; null where nothing is left. */
-export const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+export const filledOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())

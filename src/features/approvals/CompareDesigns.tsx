@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { Columns, Hint, Row, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
-import { DesignView } from './DesignView'
+import { DesignFrame } from './DesignFrame'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 
 interface Props {
@@ -76,15 +76,15 @@ export function CompareDesigns({ submitted, recommended }: Props) {
       </Row>
       {way === 'beside' ? (
         <Columns template="repeat(auto-fit, minmax(min(240px, 100%), 1fr))" gap={16}>
-          <DesignView {...view} name="Submitted" pictures={[{ src: submitted, alt: 'Submitted design' }]} />
-          <DesignView
+          <DesignFrame {...view} name="Submitted" pictures={[{ src: submitted, alt: 'Submitted design' }]} />
+          <DesignFrame
             {...view}
             name="Recommended"
             pictures={[{ src: recommended, alt: 'Recommended design' }]}
           />
         </Columns>
       ) : (
-        <DesignView
+        <DesignFrame
           {...view}
           name={way === 'over' ? 'Submitted under recommended' : 'Where the two differ'}
           pictures={[

@@ -22,7 +22,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Reading } from '~/ui/notices/Reading'
 import { Notice } from '~/ui/notices/Notice'
 import { SelectField } from '~/ui/inputs/Fields'
-import { pageOf, Pager } from '~/ui/table/Pager'
+import { pageOfList, Pager } from '~/ui/table/Pager'
 import { useProductNames } from '~/widgets/products/useProductNames'
 import { useDrawnPieces } from '~/ui/useDrawnPieces'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
@@ -73,7 +73,7 @@ export function Component() {
   // Designs that have just come may not have been read from the device yet.
   const isReading = designs.isPending || (all.length === 0 && (isComing || designs.isFetching))
   const found = findDesigns(all, search, blankName)
-  const page = pageOf(found, { offset: search.offset, limit: pageSize })
+  const page = pageOfList(found, { offset: search.offset, limit: pageSize })
   const shown = page.rows ?? []
   const drawn = useDrawnPieces(shown.length, firstCards)
   const productName = useProductNames([

@@ -8,7 +8,7 @@ import { stateProblems } from '~/domain/address/addressRules'
 import { countWords } from '~/domain/text/countWords'
 import { rateItemOf } from '~/domain/shipping/rateItem'
 import { fieldsOf } from '~/domain/products/productEdit'
-import { textOrNull } from '~/domain/text/visibleText'
+import { filledOrNull } from '~/domain/text/visibleText'
 import { readTypedMoney } from '~/domain/text/typedNumber'
 import {
   type DraftFile,
@@ -24,7 +24,7 @@ const allEmpty = (fields: Record<string, string>): boolean =>
 
 /** The whole order, for creating it or an estimate. */
 export const toOrderInput = (values: DraftValues): OrderInput => ({
-  ...withoutNull({ external_id: textOrNull(values.externalId) }),
+  ...withoutNull({ external_id: filledOrNull(values.externalId) }),
   shipping: values.shipping,
   recipient: toAddress(values.recipient),
   items: values.items.map((item) => ({ ...ownId(item), ...toItem(item) })),
@@ -110,8 +110,8 @@ function toItem(item: DraftItem): ItemInput {
     ...productOf(item),
     quantity: Number(item.quantity),
     ...(price === null ? {} : { retail_price: price }),
-    ...(textOrNull(item.slipName) === null ? {} : { name: textOrNull(item.slipName) }),
-    ...(textOrNull(item.sku) === null ? {} : { sku: textOrNull(item.sku) }),
+    ...(filledOrNull(item.slipName) === null ? {} : { name: filledOrNull(item.slipName) }),
+    ...(filledOrNull(item.sku) === null ? {} : { sku: filledOrNull(item.sku) }),
   }
 }
 
@@ -183,7 +183,7 @@ export function retailGap({ items, retail }: Pick<DraftValues, 'items' | 'retail
 const toGift = ({ gift }: DraftValues): OrderInput['gift'] =>
   allEmpty(gift)
     ? null
-    : withoutNull({ subject: textOrNull(gift.subject), message: textOrNull(gift.message) })
+    : withoutNull({ subject: filledOrNull(gift.subject), message: filledOrNull(gift.message) })
 
 function toSlip({ slip }: DraftValues): OrderInput['packing_slip'] {
   if (allEmpty(slip)) return null

@@ -14,7 +14,7 @@ import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Box, Row } from '~/ui/layout/Blocks'
-import { PagedTable, pageOf } from '~/ui/table/Pager'
+import { PagedTable, pageOfList } from '~/ui/table/Pager'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { Sheet } from '~/ui/layout/Sheet'
 import { fileColumns } from './fileColumns'
@@ -84,7 +84,7 @@ export function Component() {
         <PagedTable
           label="Files"
           columns={columns}
-          page={pageOf(library.isError ? [] : matching, search)}
+          page={pageOfList(library.isError ? [] : matching, search)}
           rowKey={({ id }) => id}
           search={search}
           write={filesAddress.write}

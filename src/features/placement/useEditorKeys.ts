@@ -4,7 +4,7 @@ import { shownLayers } from '~/domain/layers/printOf'
 import { keyAction, keyHelp } from '~/domain/placement/editorKeys'
 import { useKeyLines } from '~/ui/actions/pageOffers'
 import { flip } from './layers/FlipBar'
-import { copyShift, order } from './layers/layerOrders'
+import { copyShift, restack } from './layers/layerOrders'
 import { areSingleKeysOn } from '~/device/singleKeys'
 import { isTextField, isTyping } from './isTyping'
 import type { EditorParts } from './editorParts'
@@ -52,7 +52,7 @@ export function useEditorKeys(context: Context) {
       case 'flip':
         return flip(actions, active?.selection ?? [], action.axis)
       case 'order':
-        return order(actions, action.way)
+        return restack(actions, action.way)
       case 'duplicate':
         return active === null ? undefined : actions.copy(active.selection, 'Duplicate', copyShift(active))
       case 'all':

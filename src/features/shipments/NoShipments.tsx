@@ -3,7 +3,8 @@ import { paths } from '~/paths'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { hasStopped } from '~/widgets/orders/useOrderIndex'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { isFiltered, shipmentsAddress, type ShipmentsSearch, withoutFilters } from './shipmentsSearch'
+import { isFiltered } from '~/ui/filters/addressSearch'
+import { shipmentFilters, shipmentsAddress, type ShipmentsSearch, unfiltered } from './shipmentsSearch'
 
 interface Props {
   /** Whether there are no parcels at all, regardless of filters. */
@@ -35,7 +36,7 @@ export function NoShipments({ isEmpty, index, search }: Props) {
       />
     )
   }
-  if (search.tab === 'returned' && !isFiltered(search)) {
+  if (search.tab === 'returned' && !isFiltered(search, shipmentFilters)) {
     return (
       <EmptyState
         kind="noMatch"
@@ -58,11 +59,11 @@ export function NoShipments({ isEmpty, index, search }: Props) {
       action={
         <Link
           to={shipmentsAddress.write({
-            ...withoutFilters(search),
-            ...(isFiltered(search) ? {} : { tab: 'all' }),
+            ...unfiltered(search),
+            ...(isFiltered(search, shipmentFilters) ? {} : { tab: 'all' }),
           })}
         >
-          {isFiltered(search) ? 'Clear all filters' : 'Show all shipments'}
+          {isFiltered(search, shipmentFilters) ? 'Clear all filters' : 'Show all shipments'}
         </Link>
       }
     />

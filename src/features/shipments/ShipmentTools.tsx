@@ -13,7 +13,7 @@ import type { ChangeSearch } from '~/ui/table/useSearchAddress'
 import { SelectField } from '~/ui/inputs/Fields'
 import { Row } from '~/ui/layout/Blocks'
 import classes from './Shipments.module.css'
-import { filterNames, type ShipmentsSearch, withoutFilters } from './shipmentsSearch'
+import { shipmentFilters, type ShipmentsSearch, unfiltered } from './shipmentsSearch'
 
 interface Props {
   search: ShipmentsSearch
@@ -51,7 +51,7 @@ export function ShipmentTools({ search, rows, onChange }: Props) {
       onPick={(value) => go({ [name]: value || undefined })}
     />
   )
-  const chip = (name: (typeof filterNames)[number], label: string | undefined): FilterChip[] =>
+  const chip = (name: (typeof shipmentFilters)[number], label: string | undefined): FilterChip[] =>
     search[name] === undefined || search[name] === '' || label === undefined
       ? []
       : [{ label, remove: () => go({ [name]: undefined }) }]
@@ -76,7 +76,7 @@ export function ShipmentTools({ search, rows, onChange }: Props) {
       filterCount={chips.length}
       chips={
         chips.length === 0 ? undefined : (
-          <FilterChips chips={chips} onClear={() => go({ ...withoutFilters(search), q: search.q })} />
+          <FilterChips chips={chips} onClear={() => go({ ...unfiltered(search), q: search.q })} />
         )
       }
       view={

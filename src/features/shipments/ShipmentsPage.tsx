@@ -8,7 +8,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { PagedTable, pageOf } from '~/ui/table/Pager'
+import { PagedTable, pageOfList } from '~/ui/table/Pager'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { saveCsv } from '~/ui/actions/saveFile'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -89,7 +89,7 @@ export function Component() {
           <PagedTable
             label="Shipments"
             columns={columns}
-            page={pageOf(index.isLoaded ? found : undefined, search)}
+            page={pageOfList(index.isLoaded ? found : undefined, search)}
             rowKey={({ shipment }) => shipment.id}
             search={search}
             write={shipmentsAddress.write}

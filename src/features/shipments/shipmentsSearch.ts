@@ -9,10 +9,9 @@ import {
   oneOf,
   orNone,
   paging,
-  saysAny,
   type SearchIn,
   shortText,
-  without,
+  withoutFilters,
 } from '~/ui/filters/addressSearch'
 
 /** The state of the shipments list that is kept in its address. */
@@ -51,13 +50,8 @@ export function toShipmentQuery(search: ShipmentsSearch): ShipmentQuery {
 }
 
 /** Names of the filters, which narrow the list beyond its tab. */
-export const filterNames = ['q', 'carrier', 'country', 'region', 'from', 'to', 'older'] as const
+export const shipmentFilters = ['q', 'carrier', 'country', 'region', 'from', 'to', 'older'] as const
 
-/** Whether any filter or search narrows the list beyond its tab. */
-export const isFiltered = (search: ShipmentsSearch): boolean => saysAny(search, filterNames)
-
-/** The same tab, sort and page size without filters. */
-export const withoutFilters = (search: ShipmentsSearch): ShipmentsSearch => ({
-  ...without(search, filterNames),
-  parcel: undefined,
-})
+/** The same tab, sort and page size without filters, and with no parcel open. */
+export const unfiltered = (search: ShipmentsSearch): ShipmentsSearch =>
+  withoutFilters(search, [...shipmentFilters, 'parcel'])

@@ -11,7 +11,7 @@ import { PrefilledItem } from '~/widgets/items/PrefilledItem'
 import { useKeepForm } from '~/widgets/useKeepForm'
 import { SelectField, TextField } from '~/ui/inputs/Fields'
 import { Columns, Stack } from '~/ui/layout/Blocks'
-import { AddressFields } from './destinations/AddressFields'
+import { QuoteAddressFields } from './destinations/QuoteAddressFields'
 import { BasketFields } from './basket/BasketFields'
 import { blankInBasket, emptyQuote, type QuoteValues, readKeptQuote } from './quoteForm'
 import { DestinationFields } from './destinations/DestinationFields'
@@ -72,7 +72,7 @@ export function Component() {
                 : 'Country is enough; a ZIP or postal code makes it more exact.'
             }
           >
-            {isMany ? <DestinationFields form={form} /> : <AddressFields form={form} />}
+            {isMany ? <DestinationFields form={form} /> : <QuoteAddressFields form={form} />}
           </Sheet>
           <Sheet title="Answer in">
             <PriceOptions search={search} />

@@ -99,13 +99,14 @@ export function readKeptQuote(kept: unknown): QuoteValues | null {
 /** Why the basket cannot be quoted yet; null when it can. */
 export function basketProblem({ items }: QuoteValues): string | null {
   if (items.length === 0) return 'Add an item first.'
-  return items.every(({ quantity }) => isQuantity(quantity))
+  return items.every(({ quantity }) => isQuoteQuantity(quantity))
     ? null
     : 'Enter a whole number from 1 to 10000 for every quantity.'
 }
 
 /** Whether typed text is a valid number of pieces. */
-export const isQuantity = (text: string): boolean => /^\d{1,5}$/.test(text.trim()) && inRange(Number(text))
+export const isQuoteQuantity = (text: string): boolean =>
+  /^\d{1,5}$/.test(text.trim()) && inRange(Number(text))
 const inRange = (pieces: number): boolean => pieces >= 1 && pieces <= 10_000
 
 /** The basket of a quote request; null while it is incomplete. */

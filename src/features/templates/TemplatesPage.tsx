@@ -12,7 +12,7 @@ import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { PagedTable, pageOf } from '~/ui/table/Pager'
+import { PagedTable, pageOfList } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
 import { matchingTemplates, templatesAddress } from './templatesSearch'
 import { TemplateTabs } from './TemplateTabs'
@@ -34,7 +34,7 @@ export function Component() {
   const list = isSearched ? whole : read
   const found = useMemo(() => whole.data && matchingTemplates(whole.data.rows, q), [whole.data, q])
   const page = isSearched
-    ? pageOf(found, search)
+    ? pageOfList(found, search)
     : { rows: read.data?.items, offset, length: read.data && lengthBy(read.data, search) }
   const { rows, length } = page
   const unread = isSearched ? whole.data?.unread : read.data?.dropped.length

@@ -12,7 +12,7 @@ import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { ListTools } from '~/ui/table/ListTools'
-import { PagedTable, pageOf } from '~/ui/table/Pager'
+import { PagedTable, pageOfList } from '~/ui/table/Pager'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { StaleNotice } from '~/widgets/StaleNotice'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
@@ -88,7 +88,7 @@ export function Component() {
             <PagedTable
               label="Warehouse products"
               columns={columns}
-              page={pageOf(found, search)}
+              page={pageOfList(found, search)}
               rowKey={({ id }) => id}
               search={search}
               write={warehouseAddress.write}

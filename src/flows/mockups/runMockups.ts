@@ -95,7 +95,7 @@ async function start(
     await keptMockups.change(queue.started(begun, reply.task_key, now()))
     return none
   } catch (error) {
-    if (isTooMany(error)) {
+    if (isRateLimited(error)) {
       await keptMockups.change(queue.putBack(begun))
       return { since: now(), ms: (error.retryAfter ?? 60) * 1000 }
     }
@@ -145,7 +145,7 @@ async function look(
     // Offline, signed out, busy or down for now: the task continues at the service, so its result is polled again.
     else
       await keptMockups.change(
-        queue.unanswered(task, now(), isTooMany(error) ? (error.retryAfter ?? 60) * 1000 : 0),
+        queue.unanswered(task, now(), isRateLimited(error) ? (error.retryAfter ?? 60) * 1000 : 0),
       )
   }
 }
@@ -171,7 +171,7 @@ async function keep(
 const isThere = (rows: readonly { id: string }[], { id }: { id: string }): boolean =>
   rows.some((row) => row.id === id)
 
-const isTooMany = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 429
+const isRateLimited = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 429
 
 function startProblem(error: unknown): string {
   if (error instanceof ApiError) return serviceSays(error)

@@ -46,8 +46,8 @@ export async function fillOrderIndex(api: Api, index: OrderIndex, options: FillO
       await options.pause(signal)
       continue
     }
-    const { total: told, unread: knownUnread = 0 } = index.snapshot().coverage
-    const next = offsetAfter({ offset, limit }, page.told, told)
+    const { total: knownTotal, unread: knownUnread = 0 } = index.snapshot().coverage
+    const next = offsetAfter({ offset, limit }, page.statedTotal, knownTotal)
     const isBack = next <= offset
     const isPastRetention = since !== null && page.rows.length > 0 && kept(page.rows, since).length === 0
     const isLast =
@@ -172,7 +172,13 @@ async function readPage(
   { signal, since }: FillOptions,
   status: string | undefined,
   offset: number,
-): Promise<{ rows: OrderSummary[]; count: number; unread: number; total: number; told: number | null }> {
+): Promise<{
+  rows: OrderSummary[]
+  count: number
+  unread: number
+  total: number
+  statedTotal: number | null
+}> {
   const page = await api.call(listOrders, { query: { status, offset, limit }, signal, ...inBackground })
   const { items, dropped } = page
   // The file library learns from every order read; without storage nothing is noted, and reading goes on.
@@ -185,6 +191,6 @@ async function readPage(
     count: items.length + dropped.length,
     unread: dropped.length,
     total: totalBy(page, { offset, limit }),
-    told: page.paging?.total ?? null,
+    statedTotal: page.paging?.total ?? null,
   }
 }

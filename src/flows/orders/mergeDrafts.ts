@@ -40,14 +40,14 @@ export class MoreLeftBehind extends Error {
 /**
  * Moves the items of one draft into another to the same address, then cancels the emptied one. Both are read
  * first; the second is canceled only after the first was seen to hold everything, and only if it is
- * unchanged. A second try adds nothing twice. Drafts cost nothing, so nothing is charged or refunded. `told`
+ * unchanged. A second try adds nothing twice. Drafts cost nothing, so nothing is charged or refunded. `shownLosses`
  * lists the content that the merchant knows will be lost; throws MoreLeftBehind if there is more by now.
  */
 export async function mergeDrafts(
   tools: MoneyTools,
   intoId: number,
   fromId: number,
-  told?: readonly string[],
+  shownLosses?: readonly string[],
 ): Promise<MergeOutcome> {
   const read = (id: number) => tools.api.call(getOrder, { params: { id }, waitsForSignIn: true })
   const [into, from] = [await read(intoId), await read(fromId)]
@@ -60,7 +60,8 @@ export async function mergeDrafts(
   if (!hasSameDestination(into, from))
     throw new Error('The two orders no longer go to the same address. Nothing was changed.')
   const lost = leftBehind(into, from)
-  if (told !== undefined && lost.some((what) => !told.includes(what))) throw new MoreLeftBehind(lost, from.id)
+  if (shownLosses !== undefined && lost.some((what) => !shownLosses.includes(what)))
+    throw new MoreLeftBehind(lost, from.id)
   const whole = itemsToAdd(into, from).length === 0 ? into : await addItems(tools, into, from)
   // Checked also where an earlier try has added the items: their quantities may have changed since.
   if (!holds(whole, into, from))

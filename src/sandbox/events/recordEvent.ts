@@ -25,11 +25,11 @@ export function recordEvent(world: World, store: number, type: EventType, data: 
 }
 
 /** The store of an order, which the sandbox sets for each. */
-export const storeOf = ({ order }: OrderRecord): number => order.store ?? 0
+export const storeOfRecord = ({ order }: OrderRecord): number => order.store ?? 0
 
 /** An event whose data is the order, with further fields of its type. */
 export function recordOrderEvent(world: World, record: OrderRecord, type: EventType, more: Data = {}): void {
-  recordEvent(world, storeOf(record), type, () => ({ ...more, order: showOrder(world, record) }))
+  recordEvent(world, storeOfRecord(record), type, () => ({ ...more, order: showOrder(world, record) }))
 }
 
 /** An event with the product as it is now; for a deleted one with its ids and name. */

@@ -3,7 +3,7 @@ import type { PrintFile } from '~/contract/artwork/file'
 import type { FileAdd } from '~/contract/artwork/fileInput'
 import { readImageFacts } from '~/domain/artwork/imageFacts'
 import { badRequest, type World } from '../call'
-import type { Artwork, FileRecord } from '../sandboxState'
+import type { UploadedArtwork, FileRecord } from '../sandboxState'
 import { studioPrint } from '../seed/studio/shopPlans'
 
 /** How long a new file stays `waiting`, in ms. */
@@ -38,7 +38,7 @@ export function addLibraryFile(
 
 type Facts = Pick<FileRecord, 'hash' | 'mimeType' | 'size' | 'width' | 'height' | 'dpi' | 'fate' | 'message'>
 
-function factsOfArtwork({ bytes, mimeType }: Artwork): Facts {
+function factsOfArtwork({ bytes, mimeType }: UploadedArtwork): Facts {
   const read = readImageFacts(bytes)
   const base = { hash: md5(bytes), mimeType: read?.mimeType ?? mimeType, size: bytes.length }
   if (read === null) {
@@ -133,13 +133,13 @@ export const artworkUrl = (base: string | null, id: string, filename: string): s
   `${base ?? 'https://artwork.demo.invalid'}/${id}/${encodeURIComponent(filename)}`
 
 /** Artwork on the demo's own host, by its address. */
-export function artworkAt({ state }: Pick<World, 'state'>, url: string): Artwork | null {
+export function artworkAt({ state }: Pick<World, 'state'>, url: string): UploadedArtwork | null {
   const id = url.split('/').at(-2)
   return id === undefined ? null : (state.artwork.get(id) ?? printArtwork(id))
 }
 
 /** A print of the demo's own designs, as vectors; its bytes are drawn on request. */
-function printArtwork(id: string): Artwork | null {
+function printArtwork(id: string): UploadedArtwork | null {
   const print = studioPrint(id)
   if (print === null) return null
   const { filename, svg, url: preview } = print

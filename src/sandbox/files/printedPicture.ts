@@ -3,9 +3,9 @@ import type { PrintFile } from '~/contract/artwork/file'
 import type { World } from '../call'
 import { svgUrl } from '../drawings/renderDrawing'
 import { mugBody, mugCanvas, mugPrint } from '../mockups/mugLayers'
-import { type MockupPicture, picturesOf } from '../mockups/mockupTask'
+import { type PlannedPicture, picturesOf } from '../mockups/mockupTask'
 import type { PixelBox } from '../mockups/picture'
-import { printBoxOf } from '../mockups/renderMockup'
+import { artworkBoxOf } from '../mockups/renderMockup'
 import { catalog } from '../seed/catalog'
 
 /** An order's item or a store variant, with its print files. */
@@ -61,7 +61,7 @@ interface ArtworkSize {
   height: number | null
 }
 
-function svgOf(picture: MockupPicture, { width, height }: ArtworkSize): string {
+function svgOf(picture: PlannedPicture, { width, height }: ArtworkSize): string {
   const { template, around, artworkUrl } = picture
   const size = { width: width ?? picture.area.width, height: height ?? picture.area.height }
   if (around !== null) return mugText(picture, around, size)
@@ -72,7 +72,7 @@ function svgOf(picture: MockupPicture, { width, height }: ArtworkSize): string {
     width: template.print_area_width,
     height: template.print_area_height,
   }
-  const artwork = clipped(area, artworkText(artworkUrl, printBoxOf(picture, area, size)))
+  const artwork = clipped(area, artworkText(artworkUrl, artworkBoxOf(picture, area, size)))
   const drawing = layerText(template.image_url, whole)
   // The shade of a blank lies on its print too.
   const [blank = '', shade] = template.is_template_on_front ? [drawing] : drawing.split(shadeMark)
@@ -87,10 +87,10 @@ function svgOf(picture: MockupPicture, { width, height }: ArtworkSize): string {
 }
 
 /** A mug, turned so that its artwork is in front; drawn flat, because a preview is small. */
-function mugText(picture: MockupPicture, around: string, size: { width: number; height: number }): string {
+function mugText(picture: PlannedPicture, around: string, size: { width: number; height: number }): string {
   const whole = { left: 0, top: 0, ...mugCanvas }
   const area = mugPrint
-  const box = printBoxOf(picture, area, size)
+  const box = artworkBoxOf(picture, area, size)
   const turned = { ...box, left: mugBody.left + mugBody.width / 2 - box.width / 2 }
   const drawing = layerText(around, whole)
   const print = clipped(mugBody, artworkText(picture.artworkUrl, turned))

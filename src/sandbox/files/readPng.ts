@@ -1,5 +1,5 @@
 /** Pixels as red, green, blue, alpha bytes. */
-export interface Pixels {
+export interface PngPixels {
   data: Uint8Array
   width: number
   height: number
@@ -10,7 +10,7 @@ const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 const maxPixels = 40_000_000
 
 /** Decodes a PNG with 8 bits per sample that is not interlaced; null for other kinds. */
-export async function readPng(bytes: Uint8Array): Promise<Pixels | null> {
+export async function readPng(bytes: Uint8Array): Promise<PngPixels | null> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 33) return null
   const [width, height] = [view.getUint32(16), view.getUint32(20)]

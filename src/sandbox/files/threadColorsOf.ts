@@ -1,6 +1,6 @@
 import { readImageFacts } from '~/domain/artwork/imageFacts'
 import { threadNames } from '~/domain/artwork/threadColors'
-import { type Pixels, readPng } from './readPng'
+import { type PngPixels, readPng } from './readPng'
 
 /** An embroidery takes at most this many threads (contract/README 6.9). */
 const maxThreads = 6
@@ -26,7 +26,7 @@ function paintsOf(svg: string): Rgb[] {
   return [...svg.matchAll(/#([0-9a-f]{6}|[0-9a-f]{3})\b/gi)].map(([, digits = '']) => rgbOf(digits))
 }
 
-function* colorsOf({ data, width, height }: Pixels): Generator<Rgb> {
+function* colorsOf({ data, width, height }: PngPixels): Generator<Rgb> {
   const step = Math.max(1, Math.floor(Math.max(width, height) / sampled))
   for (let y = 0; y < height; y += step) {
     for (let x = 0; x < width; x += step) {
@@ -82,7 +82,7 @@ function rgbOf(digits: string): Rgb {
 }
 
 /** Decodes other picture types, where the platform can. */
-async function drawn(bytes: Uint8Array, type: string): Promise<Pixels | null> {
+async function drawn(bytes: Uint8Array, type: string): Promise<PngPixels | null> {
   if (!('createImageBitmap' in globalThis) || !('OffscreenCanvas' in globalThis)) return null
   try {
     const picture = await createImageBitmap(new Blob([bytes.slice()], { type }), {

@@ -6,7 +6,7 @@ import type { ExpandedBlank } from '../seed/expandBlank'
 import { localize } from '../seed/localize'
 import { blanksWith } from '../seed/moreBlanks'
 import { layoutTemplatesOf, printfilesOf } from '../seed/printGeometry'
-import { sizeGuideOf, type Unit } from '../seed/sizeGuides'
+import { sizeGuideOf, type GuideUnit } from '../seed/sizeGuides'
 import type { Product, SizeGuide, Variant } from '~/contract/catalog/catalog'
 
 function blankOf(call: Call): ExpandedBlank {
@@ -62,7 +62,7 @@ function orientationOf(call: Call): 'horizontal' | 'vertical' {
 }
 
 /** inches for the United States, Liberia and Myanmar, else cm; by the locale's country (contract/README 5.7). */
-function unitsOf(call: Call): Unit[] {
+function unitsOf(call: Call): GuideUnit[] {
   const asked = call.query['unit']
   if (asked === undefined || asked === '') return call.locale.endsWith('_US') ? ['inches'] : ['cm']
   return asked.split(',').map((unit) => {

@@ -1,5 +1,5 @@
 import { placementOf } from '~/domain/placement/printAreas'
-import type { MockupTask, MockupTaskInput } from '~/contract/artwork/mockup'
+import type { MockupTaskReply, MockupTaskInput } from '~/contract/artwork/mockup'
 import { isInsidePrintArea } from '~/domain/placement/position'
 import { badRequest, type Call, type Handlers, notFound } from '../call'
 import {
@@ -11,10 +11,10 @@ import {
   picturesOf,
   renderingMs,
 } from '../mockups/mockupTask'
-import { checkViews, viewsOf } from '../mockups/mockupViews'
+import { checkViews, mockupViewsOf } from '../mockups/mockupViews'
 import { idOf } from '../readQuery'
 import type { MockupRecord } from '../sandboxState'
-import { closeView, viewGroup, viewOf } from '../seed/printGeometry'
+import { closeView, viewGroup, printSide } from '../seed/printGeometry'
 
 /** Files that an account may have rendered per day (contract/README 13.3). */
 const dailyFiles = 20_000
@@ -43,7 +43,7 @@ function checkInput(call: Call, productId: number, input: MockupTaskInput): Mock
     return { placement, image_url: file.image_url, position: file.position }
   })
   const placements = files.map(({ placement }) => placement)
-  checkViews(input, placements, [...spec.placements.map(({ type }) => viewOf(type)), closeView])
+  checkViews(input, placements, [...spec.placements.map(({ type }) => printSide(type)), closeView])
   return { ...input, files }
 }
 
@@ -55,7 +55,7 @@ function checkAllowance({ state, now }: Call, files: number): void {
   if (rendered + files > dailyFiles) throw badRequest('The daily allowance of mockups is used up (MG-8)')
 }
 
-function showTask(call: Call, record: MockupRecord): MockupTask {
+function showTask(call: Call, record: MockupRecord): MockupTaskReply {
   const base = { task_key: record.key, error: null, mockups: [], printfiles: [] }
   const age = call.now - record.created
   if (age < renderingMs) return { ...base, status: 'pending' }
@@ -65,7 +65,7 @@ function showTask(call: Call, record: MockupRecord): MockupTask {
   return {
     ...base,
     status: 'completed',
-    mockups: viewsOf(record.input, pictures, isSewn).map(({ index, picture, extra }) => ({
+    mockups: mockupViewsOf(record.input, pictures, isSewn).map(({ index, picture, extra }) => ({
       placement: picture.placement,
       variant_ids: picture.variantIds,
       mockup_url: mockupUrl(call, record, index),

@@ -6,7 +6,7 @@ import { printedPicture } from '../files/printedPicture'
 import {
   createVariant,
   findProduct,
-  findVariant,
+  variantAt,
   hasFiles,
   mergeVariant,
   refreshCounts,
@@ -148,14 +148,14 @@ export const storeProductHandlers = {
   },
 
   getStoreVariant: (call) => {
-    const { record, variant } = findVariant(call)
+    const { record, variant } = variantAt(call)
     const shown = showVariant(call, variant)
     // Some clients read the bare variant, others the pair: the reply serves both (contract/README 8.7).
     return { ...shown, sync_variant: shown, sync_product: record.product }
   },
 
   updateStoreVariant: (call) => {
-    const { record, variant } = findVariant(call)
+    const { record, variant } = variantAt(call)
     const changed = mergeVariant(
       call,
       record,
@@ -182,7 +182,7 @@ export const storeProductHandlers = {
   },
 
   deleteStoreVariant: (call) => {
-    const { record, variant } = findVariant(call)
+    const { record, variant } = variantAt(call)
     record.variants = record.variants.filter(({ id }) => id !== variant.id)
     refreshCounts(record)
     const isLast = record.variants.length === 0

@@ -1,6 +1,6 @@
 import type { ArtworkSource } from './artworkSource'
 import { times } from './matrix'
-import type { Layer, PaintedShape, Picture, PixelBox, ShapesLayer, Stitches } from './picture'
+import type { MockupLayer, PaintedShape, LayeredPicture, PixelBox, ShapesLayer, Stitches } from './picture'
 import { darkThread, lightThread } from './stitches'
 import type { Rgba } from './vectorColor'
 
@@ -8,7 +8,12 @@ const jpegQuality = 0.88
 const css = ([red, green, blue, alpha]: Rgba): string => `rgb(${red} ${green} ${blue} / ${alpha})`
 
 /** The encoded picture, painted on the browser's own canvas; null where a worker has none. */
-export async function paintOnCanvas({ width, height, format, layers }: Picture): Promise<Uint8Array | null> {
+export async function paintOnCanvas({
+  width,
+  height,
+  format,
+  layers,
+}: LayeredPicture): Promise<Uint8Array | null> {
   if (!('OffscreenCanvas' in globalThis) || !('Path2D' in globalThis)) return null
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -59,7 +64,7 @@ function clipped(context: Context, { left, top, width, height }: PixelBox, draw:
   context.restore()
 }
 
-function paintLayer(context: Context, layer: Layer, bitmap: ImageBitmap | null): void {
+function paintLayer(context: Context, layer: MockupLayer, bitmap: ImageBitmap | null): void {
   if (layer.kind === 'artwork' && bitmap !== null) {
     const { left, top, width, height } = layer.box
     clipped(context, layer.standIn.clip, () => context.drawImage(bitmap, left, top, width, height))

@@ -5,7 +5,7 @@ import { badRequest, notFound, type World } from '../call'
 import { drawingUrl } from '../drawings/renderDrawing'
 import type { MockupRecord } from '../sandboxState'
 import { catalog } from '../seed/catalog'
-import { hexOf } from '../seed/colors'
+import { colorHex } from '../seed/colors'
 import type { ExpandedBlank } from '../seed/expandBlank'
 import { layoutTemplatesOf, printfilesOf } from '../seed/printGeometry'
 import { templateFor } from '~/domain/placement/printAreas'
@@ -17,7 +17,7 @@ export const mockupLifeMs = 72 * 3_600_000
 /** Width in pixels, where the request states none (contract/README 13.3). */
 export const defaultWidth = 1000
 
-export interface MockupPicture {
+export interface PlannedPicture {
   placement: string
   /** Title of the placement. */
   title: string
@@ -48,7 +48,7 @@ export function blankOf(productId: number): ExpandedBlank {
 export function picturesOf(
   world: Pick<World, 'state'>,
   record: Pick<MockupRecord, 'input' | 'productId'>,
-): MockupPicture[] {
+): PlannedPicture[] {
   const { input } = record
   const blank = blankOf(record.productId)
   const chosen = blank.variants.filter(({ id }) => input.variant_ids.includes(id))
@@ -68,7 +68,7 @@ export function picturesOf(
       const key = `${variant.color} ${shapeOf(variant.id)}`
       alike.set(key, [...(alike.get(key) ?? []), variant])
     }
-    return [...alike.values()].flatMap((of): MockupPicture[] => {
+    return [...alike.values()].flatMap((of): PlannedPicture[] => {
       // The first variant stands for all of them: templates of the others are not drawn.
       const template = templateFor(layout, of[0]?.id ?? 0, placement)
       const file = files.printfiles.find(({ printfile_id: id }) => id === template?.printfile_id)
@@ -89,7 +89,8 @@ export function picturesOf(
           fillMode,
           artworkUrl,
           position,
-          around: known?.around === undefined ? null : drawingUrl(known.around, hexOf(of[0]?.color ?? null)),
+          around:
+            known?.around === undefined ? null : drawingUrl(known.around, colorHex(of[0]?.color ?? null)),
           stitchedAt: technique === 'EMBROIDERY' ? file.dpi : null,
         },
       ]

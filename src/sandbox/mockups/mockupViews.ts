@@ -1,14 +1,14 @@
 import type { MockupTaskInput } from '~/contract/artwork/mockup'
 import { badRequest } from '../call'
-import { closeView, viewGroup, viewOf } from '../seed/printGeometry'
-import type { MockupPicture } from './mockupTask'
+import { closeView, viewGroup, printSide } from '../seed/printGeometry'
+import type { PlannedPicture } from './mockupTask'
 
 type Filter = Pick<MockupTaskInput, 'option_groups' | 'options'>
 
 /** Whether a placement's picture passes the view filter: only the named sides, if any is named. */
 function passes({ options }: Filter, placement: string): boolean {
   const sides = (options ?? []).filter((option) => option !== closeView)
-  return sides.length === 0 || sides.includes(viewOf(placement))
+  return sides.length === 0 || sides.includes(printSide(placement))
 }
 
 /** Throws 400 where the filters name nothing that the product has, or exclude every picture. */
@@ -29,7 +29,7 @@ export function checkViews(
 /** A picture by its index in the task's list; `extra` contains the further pictures listed under it. */
 export interface MockupView {
   index: number
-  picture: MockupPicture
+  picture: PlannedPicture
   extra: { index: number; view: '' | '-close'; title: string; option: string }[]
 }
 
@@ -37,7 +37,11 @@ export interface MockupView {
  * The pictures of a task as its result lists them. Without a view filter the close-up is included. A product
  * sewn from printed pieces is shown whole: one picture per color and shape, its other sides as extras.
  */
-export function viewsOf(filter: Filter, pictures: readonly MockupPicture[], isWhole: boolean): MockupView[] {
+export function mockupViewsOf(
+  filter: Filter,
+  pictures: readonly PlannedPicture[],
+  isWhole: boolean,
+): MockupView[] {
   const { options = [] } = filter
   const rows = pictures
     .map((picture, index) => ({ picture, index }))
@@ -62,7 +66,7 @@ export function viewsOf(filter: Filter, pictures: readonly MockupPicture[], isWh
                 index: row.index,
                 view: '' as const,
                 title: row.picture.title,
-                option: viewOf(row.picture.placement),
+                option: printSide(row.picture.placement),
               },
             ],
       ),
@@ -70,5 +74,5 @@ export function viewsOf(filter: Filter, pictures: readonly MockupPicture[], isWh
   }))
 }
 
-const isSameGoods = (a: MockupPicture, b: MockupPicture): boolean =>
+const isSameGoods = (a: PlannedPicture, b: PlannedPicture): boolean =>
   a.variantIds.some((id) => b.variantIds.includes(id))

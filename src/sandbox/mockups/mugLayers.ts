@@ -1,4 +1,4 @@
-import type { Layer, PixelBox } from './picture'
+import type { MockupLayer, PixelBox } from './picture'
 import { placed } from './placedDrawing'
 import type { Drawing } from './readDrawing'
 
@@ -57,8 +57,8 @@ export function mugLayers(
   mug: Drawing,
   scale: number,
   flat: PixelBox,
-  artworkOn: (print: PixelBox, clip: PixelBox) => Layer,
-): Layer[] {
+  artworkOn: (print: PixelBox, clip: PixelBox) => MockupLayer,
+): MockupLayer[] {
   const center = flat.left + flat.width / 2
   // Artwork that reaches from handle to handle is seen from the front too.
   const side =
@@ -70,8 +70,8 @@ function standing(
   mug: Drawing,
   scale: number,
   { side, size, left, top }: Stand,
-  artworkOn: (print: PixelBox, clip: PixelBox) => Layer,
-): Layer[] {
+  artworkOn: (print: PixelBox, clip: PixelBox) => MockupLayer,
+): MockupLayer[] {
   const unit = scale * size
   const picture = { left: 0, top: 0, width: mugCanvas.width * scale, height: mugCanvas.height * scale }
   const across = mugCanvas.width * unit

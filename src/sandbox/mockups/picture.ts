@@ -10,14 +10,14 @@ export interface PixelBox {
 }
 
 /** Contents of a picture, bottom layer first. A canvas paints it in the browser; Node writes it as SVG. */
-export interface Picture {
+export interface LayeredPicture {
   width: number
   height: number
   format: 'jpg' | 'png'
-  layers: readonly Layer[]
+  layers: readonly MockupLayer[]
 }
 
-export type Layer = ShapesLayer | ArtworkLayer
+export type MockupLayer = ShapesLayer | ArtworkLayer
 
 export interface ShapesLayer {
   kind: 'shapes'

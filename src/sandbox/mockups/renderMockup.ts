@@ -6,8 +6,8 @@ import { fromPosition } from '~/domain/placement/placement'
 import { type ArtworkSource, artworkFromDataUrl } from './artworkSource'
 import { paintOnCanvas } from './canvasPicture'
 import { identity } from './matrix'
-import type { MockupPicture } from './mockupTask'
-import type { Layer, Picture, PixelBox, ShapesLayer } from './picture'
+import type { PlannedPicture } from './mockupTask'
+import type { MockupLayer, LayeredPicture, PixelBox, ShapesLayer } from './picture'
 import { mugCanvas, mugLayers } from './mugLayers'
 import { placed } from './placedDrawing'
 import { type Drawing, readDrawing, type VectorShape } from './readDrawing'
@@ -28,7 +28,7 @@ export type DrawSvg = (svg: string, format: 'jpg' | 'png') => Promise<Uint8Array
 
 /** The encoded picture of a mockup; its SVG text where the platform has neither a canvas nor `drawSvg`. */
 export async function renderMockup(
-  mockup: MockupPicture,
+  mockup: PlannedPicture,
   source: ArtworkSource | null,
   wanted: Wanted,
   drawSvg: DrawSvg | null,
@@ -48,7 +48,7 @@ export const renderPrint = (
   return encoded({ width, height, format: 'png', layers }, drawSvg)
 }
 
-async function encoded(picture: Picture, drawSvg: DrawSvg | null): Promise<ArtworkSource> {
+async function encoded(picture: LayeredPicture, drawSvg: DrawSvg | null): Promise<ArtworkSource> {
   const { format } = picture
   const mimeType = format === 'png' ? 'image/png' : 'image/jpeg'
   const painted = await paintOnCanvas(picture)
@@ -64,10 +64,10 @@ async function encoded(picture: Picture, drawSvg: DrawSvg | null): Promise<Artwo
  * template above or below it.
  */
 function describe(
-  mockup: MockupPicture,
+  mockup: PlannedPicture,
   source: ArtworkSource | null,
   { width, format, isClose }: Wanted,
-): Picture {
+): LayeredPicture {
   const { template, area, around, stitchedAt } = mockup
   const isAround = around !== null && !isClose
   const frame = isAround ? { left: 0, top: 0, ...mugCanvas } : frameOf(template, isClose)
@@ -85,7 +85,7 @@ function describe(
     width: template.print_area_width * scale,
     height: template.print_area_height * scale,
   }
-  const boxOf = (on: PixelBox, artwork: ArtworkSize): PixelBox => printBoxOf(mockup, on, artwork)
+  const boxOf = (on: PixelBox, artwork: ArtworkSize): PixelBox => artworkBoxOf(mockup, on, artwork)
   const layer = (url: string | null): ShapesLayer[] => {
     const drawing = drawingOf(url === null ? null : artworkFromDataUrl(url))
     return drawing === null ? [] : [placed(drawing, whole, whole, format === 'png')]
@@ -95,7 +95,7 @@ function describe(
   const stitches =
     stitchedAt === null ? undefined : stitchesOver(print, (print.width / area.width) * (stitchedAt / 25.4))
   /** The artwork for a print area at this box, limited to the clip. */
-  const artworkOn = (on: PixelBox, clip: PixelBox): Layer => {
+  const artworkOn = (on: PixelBox, clip: PixelBox): MockupLayer => {
     if (vector !== null) return { ...placed(vector, boxOf(on, vector), clip), stitches }
     const standIn = placed(sheet, boxOf(on, area), clip)
     if (source === null || facts === null) return standIn
@@ -120,7 +120,7 @@ function describe(
 }
 
 /** Artwork on the blank, below its shade: folds and light fall on the print as on the fabric. */
-const inFolds = (blank: readonly ShapesLayer[], artwork: Layer): Layer[] => {
+const inFolds = (blank: readonly ShapesLayer[], artwork: MockupLayer): MockupLayer[] => {
   const of = (isShade: boolean): ShapesLayer[] =>
     blank.map((layer) => ({
       ...layer,
@@ -159,8 +159,8 @@ function frameOf(template: LayoutTemplate, isClose: boolean): PixelBox {
 }
 
 /** Box of the artwork, in the pixels in which `print` states the print area. */
-export function printBoxOf(
-  { area, fillMode, position }: MockupPicture,
+export function artworkBoxOf(
+  { area, fillMode, position }: PlannedPicture,
   print: PixelBox,
   artwork: ArtworkSize,
 ): PixelBox {

@@ -1,6 +1,6 @@
 import { readImageFacts } from '~/domain/artwork/imageFacts'
 import type { ArtworkSource } from './artworkSource'
-import type { ArtworkLayer, PaintedShape, Picture, PixelBox, Stitches } from './picture'
+import type { ArtworkLayer, PaintedShape, LayeredPicture, PixelBox, Stitches } from './picture'
 import { darkThread, lightThread } from './stitches'
 import type { Rgba } from './vectorColor'
 
@@ -11,7 +11,7 @@ const maxPixels = 40_000_000
 const widestStrip = 8
 
 /** The picture as SVG text without references to anything outside itself. */
-export function svgOf({ width, height, layers }: Picture): string {
+export function svgOf({ width, height, layers }: LayeredPicture): string {
   const sheet = (look: string) => `<rect width="${width}" height="${height}" ${look}/>`
   // resvg fails on clipped content that lies wholly outside the picture, so an empty sheet is put inside.
   const empty = sheet('fill-opacity="0"')

@@ -1,6 +1,6 @@
 import { remainderOf } from '~/domain/shipping/shipmentRemainder'
 import { badRequest, notFound, type World } from '../call'
-import { recordEvent, recordOrderEvent, storeOf } from '../events/recordEvent'
+import { recordEvent, recordOrderEvent, storeOfRecord } from '../events/recordEvent'
 import type { OrderRecord } from '../sandboxState'
 import { moveTo, produce, refund, schedule, ship } from './lifecycle'
 import { recommendDesign } from './recommendDesign'
@@ -101,7 +101,7 @@ function hold(world: World, record: OrderRecord): void {
 /** Puts an order on hold until the owner approves the recommended design (contract/README 15.5). */
 function holdForApproval(world: World, record: OrderRecord): void {
   hold(world, record)
-  const store = storeOf(record)
+  const store = storeOfRecord(record)
   const sheet = recommendDesign(world.state, record, world.nextId())
   recordEvent(world, store, 'order_put_hold_approval', () => ({
     reason: 'The design needs your approval',

@@ -12,7 +12,7 @@ import { retailOf } from './retailOf'
 import { warehouseItem } from './warehouseItem'
 
 /** Everything needed to make an item, however its product was named. */
-export interface Design {
+export interface ItemDesign {
   variantId: number
   /** The store variant or template that it comes from. */
   source: Pick<Item, 'sync_variant_id' | 'external_variant_id' | 'product_template_id'>
@@ -20,7 +20,7 @@ export interface Design {
   options: { id: string; value: unknown }[]
 }
 
-const noSource: Design['source'] = {
+const noSource: ItemDesign['source'] = {
   sync_variant_id: null,
   external_variant_id: null,
   product_template_id: null,
@@ -97,7 +97,7 @@ export function findSyncVariant(world: World, store: number, input: ItemInput): 
 }
 
 /** The design of an item, named in one of three ways (contract/README 9.4). */
-function designOf(world: World, store: number, input: ItemInput, fail: Fail): Design {
+function designOf(world: World, store: number, input: ItemInput, fail: Fail): ItemDesign {
   const isByStore = input.sync_variant_id != null || input.external_variant_id != null
   if (isByStore) {
     const variant = findSyncVariant(world, store, input)
@@ -132,7 +132,7 @@ function templateDesign(
   input: ItemInput,
   variantId: number,
   fail: Fail,
-): Design {
+): ItemDesign {
   const template = [...world.state.templates.values()].find(
     ({ id, external_product_id: external }) =>
       id === input.product_template_id || (external !== null && external === input.external_product_id),
@@ -203,7 +203,7 @@ function newItem(world: World, store: number, input: ItemInput, quantity: number
 }
 
 /** A complete item at its present price. Throws 400 with a message where the blank does not support the design. */
-export function buildItem(world: World, words: ItemWords, design: Design, fail: Fail): Item {
+export function buildItem(world: World, words: ItemWords, design: ItemDesign, fail: Fail): Item {
   const { blanks, variants } = catalog()
   const variant = variants.get(design.variantId)
   const blank = variant === undefined ? undefined : blanks.get(variant.product_id)

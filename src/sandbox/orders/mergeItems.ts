@@ -2,7 +2,7 @@ import type { IncompleteItem, Item, Order } from '~/contract/orders/order'
 import type { ItemInput, OrderUpdate } from '~/contract/orders/orderInput'
 import { isSameValue } from '~/domain/products/productEdit'
 import { badRequest, type World } from '../call'
-import { attachFiles, buildItem, type BuiltItems, buildItems, type Design, type Fail } from './buildItems'
+import { attachFiles, buildItem, type BuiltItems, buildItems, type ItemDesign, type Fail } from './buildItems'
 import { warehouseItem } from './warehouseItem'
 
 /**
@@ -104,7 +104,7 @@ function refuseOtherProduct(known: Item, input: ItemInput, fail: Fail): void {
     throw fail('A product template cannot be put on an existing item (OR-8)')
 }
 
-function designAfter(world: World, store: number, known: Item, input: ItemInput, fail: Fail): Design {
+function designAfter(world: World, store: number, known: Item, input: ItemInput, fail: Fail): ItemDesign {
   const files = input.files == null ? known.files : attachFiles(world, store, input.files, fail)
   const options = input.options?.map(({ id, value }) => ({ id, value })) ?? known.options
   const variantId = input.variant_id ?? known.variant_id

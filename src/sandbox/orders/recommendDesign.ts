@@ -1,5 +1,5 @@
 import { md5 } from '~/domain/text/md5'
-import { storeOf } from '../events/recordEvent'
+import { storeOfRecord } from '../events/recordEvent'
 import { svgUrl } from '../drawings/renderDrawing'
 import type { OrderRecord, SandboxState } from '../sandboxState'
 
@@ -17,7 +17,7 @@ export function recommendDesign(state: SandboxState, record: OrderRecord, id: nu
     id,
     status: 'waiting_for_action',
     ...sheet,
-    store: storeOf(record),
+    store: storeOfRecord(record),
     orderId: order.id,
   })
   return sheet

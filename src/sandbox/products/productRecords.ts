@@ -40,7 +40,7 @@ export function anyProduct(call: At): ProductRecord {
 }
 
 /** Like `anyVariant` for stores of manual orders; throws 400 in any other. */
-export function findVariant(call: At): { record: ProductRecord; variant: SyncVariant } {
+export function variantAt(call: At): { record: ProductRecord; variant: SyncVariant } {
   requireNative(call.store)
   return anyVariant(call)
 }

@@ -30,6 +30,6 @@ const colors: Record<string, readonly [hex: string, hex2?: string]> = {
 }
 
 /** Hex code of a color name; white for an unknown one. */
-export const hexOf = (color: string | null): string => colors[color ?? 'White']?.[0] ?? '#ffffff'
+export const colorHex = (color: string | null): string => colors[color ?? 'White']?.[0] ?? '#ffffff'
 /** The second color of a two-tone garment; null for one of a single color. */
 export const secondHexOf = (color: string | null): string | null => colors[color ?? 'White']?.[1] ?? null

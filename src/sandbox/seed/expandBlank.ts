@@ -3,7 +3,7 @@ import { sumMoney } from '~/domain/money/money'
 import { drawingUrl, svgUrl } from '../drawings/renderDrawing'
 import { renderWallArt } from '../drawings/renderWallArt'
 import type { BlankSpec, SizeSpec } from './blankSpec'
-import { hexOf, secondHexOf } from './colors'
+import { colorHex, secondHexOf } from './colors'
 import { optionTypesOf } from './optionTypes'
 import { wallAreaOf } from './printGeometry'
 
@@ -54,7 +54,7 @@ export function expandBlank(spec: BlankSpec): ExpandedBlank {
 
 /** The picture of a blank in a color; wall art in its size. */
 function pictureOf(spec: BlankSpec, color: string | null, size: SizeSpec | undefined): string {
-  const hex = hexOf(color)
+  const hex = colorHex(color)
   if (spec.wallArt === undefined) return drawingUrl(spec.drawing, hex, secondHexOf(color))
   return svgUrl(renderWallArt(spec.wallArt, wallAreaOf(size?.print ?? [3, 4], 'vertical', 1), hex, 'paper'))
 }
@@ -76,7 +76,7 @@ function toVariant(
     name: label === '' ? spec.title : `${spec.title} (${label})`,
     size: size.name,
     color,
-    color_code: color === null ? null : hexOf(color),
+    color_code: color === null ? null : colorHex(color),
     color_code2: secondHexOf(color),
     image,
     price: sumMoney([spec.price, size.surcharge]),

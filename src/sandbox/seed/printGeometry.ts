@@ -2,12 +2,13 @@ import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/c
 import { renderDrawing, renderMask, svgUrl } from '../drawings/renderDrawing'
 import { renderPaper, renderWallArt, type WallArea } from '../drawings/renderWallArt'
 import type { BlankSpec, PlacementSpec, SizeSpec } from './blankSpec'
-import { hexOf, secondHexOf } from './colors'
+import { colorHex, secondHexOf } from './colors'
 
 /** The mockup option that shows the print area large, in addition to the whole blank. */
 export const closeView = 'Zoomed-in'
 /** The side from which a placement is seen, as the option filter names it. */
-export const viewOf = (placement: string): 'Front' | 'Back' => (placement.includes('back') ? 'Back' : 'Front')
+export const printSide = (placement: string): 'Front' | 'Back' =>
+  placement.includes('back') ? 'Back' : 'Front'
 /** The only style in which pictures show a blank. */
 export const viewGroup = 'Flat'
 
@@ -105,7 +106,7 @@ export function printfilesOf(
       .filter(({ printfile_id: id }) => used.has(id)),
     variant_printfiles: rows,
     option_groups: [viewGroup],
-    options: [...new Set(placements.map(({ type }) => viewOf(type))), closeView],
+    options: [...new Set(placements.map(({ type }) => printSide(type))), closeView],
   }
 }
 
@@ -166,7 +167,7 @@ function toTemplate(
     template_id: spec.id * 10_000 + (orientation === 'vertical' && turns ? 5_000 : 0) + index + 1,
     image_url: svgUrl(pictureOf(spec, placement, color, wall)),
     background_url: wall !== null && placement.onFront === true ? svgUrl(renderPaper(wall)) : null,
-    background_color: covers ? hexOf(color) : null,
+    background_color: covers ? colorHex(color) : null,
     printfile_id: printfileIdOf(spec, placement, size),
     template_width: wall?.canvasWidth ?? canvasWidth,
     template_height: wall?.canvasHeight ?? canvasHeight,
@@ -186,9 +187,9 @@ function pictureOf(
   color: string | null,
   wall: WallArea | null,
 ): string {
-  if (wall !== null && spec.wallArt !== undefined) return renderWallArt(spec.wallArt, wall, hexOf(color))
+  if (wall !== null && spec.wallArt !== undefined) return renderWallArt(spec.wallArt, wall, colorHex(color))
   if (placement.covers === true) return renderMask(placement.drawing)
-  return renderDrawing(placement.drawing, hexOf(color), secondHexOf(color))
+  return renderDrawing(placement.drawing, colorHex(color), secondHexOf(color))
 }
 
 function sizeOf(spec: BlankSpec, variant: VariantRow): SizeSpec {

@@ -11,7 +11,7 @@ import type { FileRecord, ProductRecord, SandboxState } from '../sandboxState'
 import { catalog } from './catalog'
 import { designPicture, designs } from './designs'
 import { threadOptionOf } from '~/domain/artwork/threadColors'
-import { chosenOf, type ProductPlan, plans } from './studio/shopPlans'
+import { chosenOf, type ShopPlan, plans } from './studio/shopPlans'
 import { type StudioDesign, studioDesign, type StudioPrint } from './studio/studioDesigns'
 
 /** The demo shop's artwork and its twelve products, with prints of designs made in the studio. */
@@ -25,7 +25,7 @@ export const seedProducts = (
 /** The artwork of a store and products made with it. */
 export function seedShop(
   state: SandboxState,
-  shop: { store: number; plans: readonly ProductPlan[]; artworkBase?: string | null },
+  shop: { store: number; plans: readonly ShopPlan[]; artworkBase?: string | null },
   nextId: () => number,
   now: number,
 ): void {

@@ -4,7 +4,7 @@ import { recommendDesign } from '../orders/recommendDesign'
 import { seedDesigns } from './seedDesigns'
 import { seedOrders } from './seedOrders'
 import { seedProducts, seedShop } from './seedProducts'
-import type { ProductPlan } from './studio/shopPlans'
+import type { ShopPlan } from './studio/shopPlans'
 import { seedPlatform } from './storePlatform'
 
 const store = (id: number, type: string, name: string): StoreRecord => ({
@@ -15,7 +15,7 @@ const store = (id: number, type: string, name: string): StoreRecord => ({
   packingSlip: {},
 })
 
-const wholesalePlans: readonly ProductPlan[] = [
+const wholesalePlans: readonly ShopPlan[] = [
   ['Press Club Cap, bulk', 206, 'press-club', ['Black'], ''],
   ['Good Things Grow Tote, bulk', 340, 'good-things-grow', ['Natural', 'Black'], ''],
   ['Night Fox Stickers, bulk', 358, 'night-fox', ['White'], 'half'],

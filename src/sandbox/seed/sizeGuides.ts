@@ -2,15 +2,15 @@ import type { SizeGuide, SizeTable } from '~/contract/catalog/catalog'
 import type { BlankSpec } from './blankSpec'
 import { sizeCharts, type SizeChart } from './sizeCharts'
 
-export type Unit = 'inches' | 'cm'
+export type GuideUnit = 'inches' | 'cm'
 type Measurement = SizeTable['measurements'][number]
 type Value = Measurement['values'][number]
 
-const shown = (inches: number, unit: Unit): string =>
+const shown = (inches: number, unit: GuideUnit): string =>
   String(unit === 'cm' ? Math.round(inches * 25.4) / 10 : Math.round(inches * 100) / 100)
 
 /** The guide of a blank in the requested units; a table is repeated for each unit. Null where there is none. */
-export function sizeGuideOf(blank: BlankSpec, units: readonly Unit[]): SizeGuide | null {
+export function sizeGuideOf(blank: BlankSpec, units: readonly GuideUnit[]): SizeGuide | null {
   if (blank.guide === undefined) return null
   const sizes = blank.sizes.map(({ name }) => name)
   const tables =
@@ -20,7 +20,7 @@ export function sizeGuideOf(blank: BlankSpec, units: readonly Unit[]): SizeGuide
   return { product_id: blank.id, available_sizes: sizes, size_tables: tables }
 }
 
-function chartTables(chart: SizeChart, sizes: readonly string[], units: readonly Unit[]): SizeTable[] {
+function chartTables(chart: SizeChart, sizes: readonly string[], units: readonly GuideUnit[]): SizeTable[] {
   const at = sizes.map((size) => ({ size, index: chart.sizes.indexOf(size) }))
   const rows = <Cell>(
     table: Readonly<Record<string, readonly Cell[]>>,
@@ -55,7 +55,7 @@ function chartTables(chart: SizeChart, sizes: readonly string[], units: readonly
 }
 
 /** Bags, mugs and the like are measured by letters (contract/README 5.8). */
-function flatTable(blank: BlankSpec, sizes: readonly string[], unit: Unit): SizeTable {
+function flatTable(blank: BlankSpec, sizes: readonly string[], unit: GuideUnit): SizeTable {
   return sizeTable('product_measure', unit, {
     description: '<p>The finished piece, measured outside.</p>',
     image_description: (blank.flat ?? [])
@@ -95,7 +95,7 @@ const range = (size: string, low: string, high: string): Value => ({
   max_value: high,
 })
 
-const sizeTable = (type: string, unit: Unit | 'none', parts: Partial<SizeTable>): SizeTable => ({
+const sizeTable = (type: string, unit: GuideUnit | 'none', parts: Partial<SizeTable>): SizeTable => ({
   type,
   unit,
   description: null,

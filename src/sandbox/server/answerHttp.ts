@@ -1,8 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Sandbox } from '../createSandbox'
-import { BrokenConnection, failure, isUnfinished } from '../faults'
+import { BrokenConnection, failure, isEndless } from '../faults'
 import type { ServedPictures } from '../servedPictures'
-import { addressOf, type Cors, corsHeaders, type Gate, isControlCall, isOwnHost, mayControl } from './gate'
+import {
+  targetAddress,
+  type Cors,
+  corsHeaders,
+  type Gate,
+  isControlCall,
+  isOwnHost,
+  mayControl,
+} from './gate'
 
 export interface Answering {
   sandbox: Sandbox
@@ -26,11 +34,11 @@ export async function answerHttp(
   response: ServerResponse,
 ): Promise<void> {
   const method = incoming.method ?? 'GET'
-  const url = addressOf(address, incoming.url ?? '')
+  const url = targetAddress(address, incoming.url ?? '')
   const send = async (reply: Response, headers: Record<string, string> = {}): Promise<void> => {
     const all = { 'X-Content-Type-Options': 'nosniff', ...Object.fromEntries(reply.headers), ...headers }
     response.writeHead(reply.status, all)
-    if (isUnfinished(reply) && reply.body !== null)
+    if (isEndless(reply) && reply.body !== null)
       for await (const part of reply.body) await new Promise((sent) => response.write(part, sent))
     response.end(Buffer.from(await reply.arrayBuffer()))
   }

@@ -64,7 +64,7 @@ export function corsHeaders(cors: Cors, headers: CallHeaders, isControl: boolean
  * The address that a request's target means at this server, also in absolute form; null for anything else. It
  * is not resolved against the server's address: a path with two slashes would name another host.
  */
-export function addressOf(server: string, target: string): URL | null {
+export function targetAddress(server: string, target: string): URL | null {
   const long = /^https?:\/\/[^/?#]+(.*)$/i.exec(target)
   const path = long === null ? target : (long[1] ?? '')
   return path.startsWith('/') && URL.canParse(server + path) ? new URL(server + path) : null

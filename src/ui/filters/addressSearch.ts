@@ -73,12 +73,14 @@ export function addressSearch<const Shape extends Record<string, z.ZodMiniType>>
   }
 }
 
-/** Whether the address has any of these parameters. */
-export const saysAny = <Search extends object>(search: Search, names: readonly (keyof Search)[]): boolean =>
-  names.some((name) => search[name] !== undefined && search[name] !== '')
+/** Whether any of these filters narrows the list. */
+export const isFiltered = <Search extends object>(
+  search: Search,
+  names: readonly (keyof Search)[],
+): boolean => names.some((name) => search[name] !== undefined && search[name] !== '')
 
-/** A search without these parameters, back at the first row of its list. */
-export const without = <Search extends { offset: number }>(
+/** A search without these filters, back at the first row of its list. */
+export const withoutFilters = <Search extends { offset: number }>(
   search: Search,
   names: readonly (keyof Search)[],
 ): Search => ({ ...search, ...Object.fromEntries(names.map((name) => [name, undefined])), offset: 0 })

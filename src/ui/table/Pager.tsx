@@ -38,7 +38,7 @@ const offsetWithin = (total: number, { offset, limit }: PagedSearch): number =>
   offset < total ? offset : Math.max(0, Math.ceil(total / limit) - 1) * limit
 
 /** The page that a search names in a fully known list; the last one if it lies beyond the end. */
-export function pageOf<Row>(all: readonly Row[] | undefined, search: PagedSearch): ListPage<Row> {
+export function pageOfList<Row>(all: readonly Row[] | undefined, search: PagedSearch): ListPage<Row> {
   const offset = offsetWithin(all?.length ?? 0, search)
   const rows = all?.slice(offset, offset + search.limit)
   return { rows, offset, length: all && { total: all.length, isAtLeast: false } }

@@ -10,7 +10,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { DesignPrintPicks, type PickedPrint } from '../designs/DesignPrintPicks'
 import { useDesignPrint } from '../designs/useDesignPrint'
-import { ArtworkAddress } from './ArtworkAddress'
+import { ArtworkAddressField } from './ArtworkAddressField'
 import { ArtworkOutcome } from './ArtworkOutcome'
 import { LibraryPicks } from './LibraryPicks'
 import { useArtworkChoice } from './useArtworkChoice'
@@ -52,7 +52,7 @@ export function ArtworksInput({ label, onArtworks }: Props) {
         Drop PNG, JPEG, WebP or SVG files here
       </PictureDrop>
       {/* Waits for the artwork being checked, which the next one would replace. */}
-      <ArtworkAddress
+      <ArtworkAddressField
         choice={choice}
         keptAs={label}
         label="Or the address of one"

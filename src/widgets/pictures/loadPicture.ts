@@ -1,10 +1,9 @@
 import type { Inks } from '~/domain/artwork/inks'
+import type { Drawable } from '~/domain/layers/paintDrawing'
 import { halvings, levelFor } from '~/domain/artwork/pictureLevels'
 import { safePicture } from '~/domain/text/safeUrl'
 import { inkedIn } from '~/local/designs/pictures'
 import { loadOnceStaying } from '~/ui/leaving/loadOnceStaying'
-
-export type Drawable = ImageBitmap | HTMLCanvasElement | HTMLImageElement
 
 /** A picture in one size, drawn on first use. */
 interface Level {

@@ -1,4 +1,5 @@
-import { type Drawable, isSoft, drawableAt, type LoadedPicture } from './loadPicture'
+import type { Drawable } from '~/domain/layers/paintDrawing'
+import { isSoft, drawableAt, type LoadedPicture } from './loadPicture'
 
 /** Copies of a picture by width, the most recently used last. */
 const copies = new WeakMap<LoadedPicture, Map<number, Drawable>>()

@@ -3,7 +3,7 @@ import { type ClipboardEvent, memo } from 'react'
 import { postalExample } from '~/domain/address/postalCodes'
 import type { RecipientField } from '~/domain/address/recipientFields'
 import { Columns, wholeRow } from '~/ui/layout/Blocks'
-import { CountryFields, type FieldBinding } from './CountryFields'
+import { CountryStateFields, type FieldBinding } from './CountryStateFields'
 import type { ShownBeside } from './shownBeside'
 
 interface Props extends ShownBeside {
@@ -44,7 +44,7 @@ export function RecipientFields({
         placeholder={country === '' ? '' : (postalExample(country) ?? '')}
         {...tie('zip')}
       />
-      <CountryFields country={country} state={state} bind={bind} errorOf={errorOf} />
+      <CountryStateFields country={country} state={state} bind={bind} errorOf={errorOf} />
       {country === 'BR' && <Field label="CPF or CNPJ" {...tie('tax_number')} />}
       <Field
         label={country !== '' && country !== 'US' ? 'Phone (asked for by carriers)' : 'Phone (optional)'}

@@ -13,12 +13,12 @@ interface Asked {
 
 async function draw({ operations, pictures, width, height }: Asked): Promise<void> {
   const canvas = new OffscreenCanvas(width, height)
-  const brush = canvas.getContext('2d')
-  if (brush === null) throw new Error('This browser cannot draw')
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('This browser cannot draw')
   for (const operation of operations) {
     const from = 'source' in operation ? pictures.get(operation.source.artwork) : undefined
     const picture = from === undefined ? null : await createImageBitmap(from)
-    paintDrawing(brush, [operation], () => picture, 1)
+    paintDrawing(context, [operation], () => picture, 1)
     picture?.close()
   }
   const blob = await canvas.convertToBlob({ type: 'image/png' })

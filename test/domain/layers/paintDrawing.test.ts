@@ -3,12 +3,12 @@ import type { DrawOperation } from '~/domain/layers/drawing'
 import { type DrawingContext, type Drawable, paintDrawing } from '~/domain/layers/paintDrawing'
 import { printBox } from '~/domain/placement/geometry'
 
-/** A brush that writes down what it is told, in its order. */
+/** A context that writes down what it is told, in its order. */
 function noting() {
   const told: string[] = []
   const set: Record<string, unknown> = { globalAlpha: 1 }
   const short = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
-  const brush = new Proxy(set, {
+  const context = new Proxy(set, {
     get: (known, name) =>
       name in known
         ? Reflect.get(known, name)
@@ -17,7 +17,7 @@ function noting() {
             told.push(`${String(name)} ${words.join(' ')}`.trim())
           },
   })
-  return { brush: brush as unknown as DrawingContext, told, set }
+  return { context: context as unknown as DrawingContext, told, set }
 }
 
 const where = { box: printBox(100, 200, 40, 20), angle: 90, opacity: 0.5 }
@@ -25,10 +25,10 @@ const source = { artwork: 'a', width: 300, height: 150 } as const
 const bitmap = { width: 80, height: 40 } as unknown as Drawable
 
 function paint(operation: Record<string, unknown>, picture: Drawable | null = bitmap) {
-  const { brush, told, set } = noting()
+  const { context, told, set } = noting()
   const wanted: number[] = []
   paintDrawing(
-    brush,
+    context,
     [{ ...where, ...operation } as unknown as DrawOperation],
     (_, width) => {
       wanted.push(width)
@@ -108,7 +108,7 @@ describe('drawing operations', () => {
       ) {
         sizes.push([width, height])
       }
-      getContext = () => own.brush
+      getContext = () => own.context
     }
     vi.stubGlobal('OffscreenCanvas', Sheet)
     const { told } = paint({ ...path, opacity: 0.5 })

@@ -11,9 +11,9 @@ afterAll(closeBrowser)
 const middleOf = (picture: Locator) =>
   picture.evaluate((image) => {
     if (!(image instanceof HTMLImageElement) || image.naturalWidth === 0) return ''
-    const brush = new OffscreenCanvas(1, 1).getContext('2d')
-    brush?.drawImage(image, image.naturalWidth / 2, image.naturalHeight / 2, 1, 1, 0, 0, 1, 1)
-    return [...(brush?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3).join(' ')
+    const context = new OffscreenCanvas(1, 1).getContext('2d')
+    context?.drawImage(image, image.naturalWidth / 2, image.naturalHeight / 2, 1, 1, 0, 0, 1, 1)
+    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3).join(' ')
   })
 
 const red =

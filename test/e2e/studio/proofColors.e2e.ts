@@ -30,9 +30,9 @@ it('a proof of an embroidery names the threads that come nearest, beside a pictu
       const print = [...drawing.querySelectorAll('img')].find(({ src }) => src.startsWith('blob:'))
       if (print === undefined) return null
       await print.decode()
-      const brush = new OffscreenCanvas(9, 9).getContext('2d')
-      brush?.drawImage(print, 0, 0, 9, 9)
-      return [...(brush?.getImageData(4, 4, 1, 1).data ?? [])]
+      const context = new OffscreenCanvas(9, 9).getContext('2d')
+      context?.drawImage(print, 0, 0, 9, 9)
+      return [...(context?.getImageData(4, 4, 1, 1).data ?? [])]
     })
   await expect.poll(middle).toEqual([0x33, 0x99, 0xff, 255])
   expectNoTrouble()
@@ -67,13 +67,13 @@ it('an order shows an embroidery in the threads that come nearest, too', async (
   const green = () =>
     page.getByRole('img', { name: /^Left chest embroidery/ }).evaluate((drawing) => {
       const [canvas, area] = [drawing.querySelector('canvas'), drawing.lastElementChild]
-      const brush = new OffscreenCanvas(1, 1).getContext('2d')
-      if (canvas === null || area === null || brush === null) return null
+      const context = new OffscreenCanvas(1, 1).getContext('2d')
+      if (canvas === null || area === null || context === null) return null
       const [whole, part] = [canvas.getBoundingClientRect(), area.getBoundingClientRect()]
       const perPixel = canvas.width / whole.width
       const [x, y] = [part.left + part.width / 2 - whole.left, part.top + part.height / 2 - whole.top]
-      brush.drawImage(canvas, x * perPixel, y * perPixel, 1, 1, 0, 0, 1, 1)
-      const [, g = 0, b = 0] = brush.getImageData(0, 0, 1, 1).data
+      context.drawImage(canvas, x * perPixel, y * perPixel, 1, 1, 0, 0, 1, 1)
+      const [, g = 0, b = 0] = context.getImageData(0, 0, 1, 1).data
       return b === 0 ? null : Math.round((100 * g) / b)
     })
   // The file's own blue has 42.

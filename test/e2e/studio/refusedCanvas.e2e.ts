@@ -8,7 +8,7 @@ afterAll(closeBrowser)
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><circle cx="450" cy="450" r="400" fill="#c81428"/></svg>'
 
-/** Large canvases of the page get no brush, or give no bytes, as in a browser that is short of memory: `data-refuses` says which. */
+/** Large canvases of the page get no context, or give no bytes, as in a browser that is short of memory: `data-refuses` says which. */
 const refuseCanvases = (page: Page) =>
   page.addInitScript(() => {
     const { getContext, toBlob } = HTMLCanvasElement.prototype
@@ -16,7 +16,7 @@ const refuseCanvases = (page: Page) =>
       canvas.width > 1000 && document.documentElement.dataset['refuses'] === what
     Object.assign(HTMLCanvasElement.prototype, {
       getContext(this: HTMLCanvasElement, ...args: Parameters<typeof getContext>) {
-        return refuses(this, 'brush') ? null : getContext.apply(this, args)
+        return refuses(this, 'context') ? null : getContext.apply(this, args)
       },
       toBlob(this: HTMLCanvasElement, done: BlobCallback, ...args: [string?, number?]) {
         if (refuses(this, 'bytes')) done(null)
@@ -25,7 +25,7 @@ const refuseCanvases = (page: Page) =>
     })
   })
 
-const setRefused = (page: Page, what: 'brush' | 'bytes' | '') =>
+const setRefused = (page: Page, what: 'context' | 'bytes' | '') =>
   page.evaluate((refused) => {
     document.documentElement.dataset['refuses'] = refused
   }, what)
@@ -45,7 +45,7 @@ it('a canvas that the browser refuses makes no print file without its drawing, a
     .first()
     .waitFor()
 
-  await setRefused(page, 'brush')
+  await setRefused(page, 'context')
   let downloads = 0
   page.on('download', () => void downloads++)
   const files = page.getByRole('alert').filter({ hasText: 'The print files were not made' })
@@ -79,7 +79,7 @@ it('a canvas that the browser refuses makes no print file without its drawing, a
   // A preview is made of the same, for whoever takes it along.
   const preview = page.getByRole('dialog', { name: 'Preview' })
   const download = preview.getByRole('button', { name: /^Download Front print, White as PNG/ })
-  for (const what of ['brush', 'bytes'] as const) {
+  for (const what of ['context', 'bytes'] as const) {
     await page.getByRole('button', { name: 'Preview', exact: true }).click()
     await setRefused(page, what)
     await download.click()

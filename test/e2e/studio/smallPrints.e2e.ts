@@ -8,10 +8,10 @@ it('the small picture of a placement has a picture again that this device had lo
   const { page, expectNoTrouble, close } = await openEditor()
   const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(600, 800)
-    const brush = canvas.getContext('2d')
-    if (brush === null) throw new Error('This browser cannot draw')
-    brush.fillStyle = '#e02020'
-    brush.fillRect(0, 0, 600, 800)
+    const context = canvas.getContext('2d')
+    if (context === null) throw new Error('This browser cannot draw')
+    context.fillStyle = '#e02020'
+    context.fillRect(0, 0, 600, 800)
     return new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
   })
   const red = { name: 'red.png', mimeType: 'image/png', buffer: Buffer.from(bytes) }
@@ -45,9 +45,9 @@ it('the small picture of a placement has a picture again that this device had lo
   const top = () =>
     picture.evaluate((image) => {
       if (!(image instanceof HTMLImageElement) || image.naturalWidth === 0) return null
-      const brush = new OffscreenCanvas(1, 1).getContext('2d')
-      brush?.drawImage(image, image.naturalWidth / 2, image.naturalHeight * 0.05, 1, 1, 0, 0, 1, 1)
-      const [reddish = 0, , , alpha = 0] = brush?.getImageData(0, 0, 1, 1).data ?? []
+      const context = new OffscreenCanvas(1, 1).getContext('2d')
+      context?.drawImage(image, image.naturalWidth / 2, image.naturalHeight * 0.05, 1, 1, 0, 0, 1, 1)
+      const [reddish = 0, , , alpha = 0] = context?.getImageData(0, 0, 1, 1).data ?? []
       return alpha === 0 ? 'nothing' : reddish > 200 ? 'red' : 'another color'
     })
   await expect.poll(top).toBe('nothing')

@@ -10,12 +10,12 @@ const lined = (page: Page, width: number, height: number, line: number) =>
   page.evaluate(
     async ([across, down, each]) => {
       const canvas = new OffscreenCanvas(across ?? 0, down ?? 0)
-      const brush = canvas.getContext('2d')
-      if (brush === null) throw new Error('This browser cannot draw')
-      brush.fillStyle = '#ffffff'
-      brush.fillRect(0, 0, canvas.width, canvas.height)
-      brush.fillStyle = '#000000'
-      for (let x = 0; x < canvas.width; x += 2 * (each ?? 1)) brush.fillRect(x, 0, each ?? 1, canvas.height)
+      const context = canvas.getContext('2d')
+      if (context === null) throw new Error('This browser cannot draw')
+      context.fillStyle = '#ffffff'
+      context.fillRect(0, 0, canvas.width, canvas.height)
+      context.fillStyle = '#000000'
+      for (let x = 0; x < canvas.width; x += 2 * (each ?? 1)) context.fillRect(x, 0, each ?? 1, canvas.height)
       return new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
     },
     [width, height, line],
@@ -25,10 +25,10 @@ const lined = (page: Page, width: number, height: number, line: number) =>
 const contrast = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.querySelectorAll<HTMLCanvasElement>('[data-canvases] canvas')[1]
-    const brush = canvas?.getContext('2d')
-    if (canvas === undefined || brush == null) throw new Error('Nothing is drawn')
+    const context = canvas?.getContext('2d')
+    if (canvas === undefined || context == null) throw new Error('Nothing is drawn')
     const [x, y] = [canvas.width / 2 - 100, Math.round(canvas.height * 0.4)]
-    const { data } = brush.getImageData(x, y, 200, 1)
+    const { data } = context.getImageData(x, y, 200, 1)
     const reds = Array.from({ length: 200 }, (_, at) => data[at * 4] ?? 0)
     const [least, most] = [Math.min(...reds), Math.max(...reds)]
     return { least, range: most - least }
@@ -87,9 +87,9 @@ const sizeOf = (page: Page, selector: string) =>
 const inkedRows = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('[data-canvases] canvas')
-    const brush = canvas?.getContext('2d')
-    if (canvas === null || brush == null) throw new Error('Nothing is drawn')
-    const { data } = brush.getImageData(0, 0, canvas.width, canvas.height)
+    const context = canvas?.getContext('2d')
+    if (canvas === null || context == null) throw new Error('Nothing is drawn')
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
     // Shadows of the blank are fainter than that.
     const isInked = (y: number) => {
       for (let x = 0; x < canvas.width; x++)
@@ -397,12 +397,12 @@ it('other colors begin with what can be seen on the garment, and marks of a turn
   // What is taken out is first what lies around the motif, however large that is.
   const framed = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(400, 300)
-    const brush = canvas.getContext('2d')
-    if (brush === null) throw new Error('This browser cannot draw')
-    brush.fillStyle = '#ffffff'
-    brush.fillRect(0, 0, 400, 300)
-    brush.fillStyle = '#c81428'
-    brush.fillRect(20, 20, 360, 260)
+    const context = canvas.getContext('2d')
+    if (context === null) throw new Error('This browser cannot draw')
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, 400, 300)
+    context.fillStyle = '#c81428'
+    context.fillRect(20, 20, 360, 260)
     return new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
   })
   await page

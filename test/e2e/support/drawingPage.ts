@@ -24,27 +24,27 @@ import { ownFamilies, removeOwnFont, takeFont } from '~/local/fonts/ownFonts'
 
 const [width, height] = [600, 400]
 
-function brushOf(): OffscreenCanvasRenderingContext2D {
-  const brush = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
-  if (brush === null) throw new Error('This browser cannot draw')
-  return brush
+function contextOf(): OffscreenCanvasRenderingContext2D {
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (context === null) throw new Error('This browser cannot draw')
+  return context
 }
 
 /** A white sheet with a red disc and a blue one in it: the picture of all picture layers. */
 function disc(): OffscreenCanvas {
-  const brush = brushOf()
-  brush.fillStyle = '#ffffff'
-  brush.fillRect(0, 0, width, height)
+  const context = contextOf()
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, width, height)
   for (const [color, radius] of [
     ['#cc2233', 180],
     ['#2244aa', 80],
   ] as const) {
-    brush.fillStyle = color
-    brush.beginPath()
-    brush.arc(width / 2, height / 2, radius, 0, 7)
-    brush.fill()
+    context.fillStyle = color
+    context.beginPath()
+    context.arc(width / 2, height / 2, radius, 0, 7)
+    context.fill()
   }
-  return brush.canvas
+  return context.canvas
 }
 
 /** Layers as the app draws them; texts get the box of their words first. */
@@ -54,19 +54,19 @@ async function painted(layers: readonly Layer[]): Promise<OffscreenCanvasRenderi
   if (problem !== undefined || measure === null) throw new Error(problem ?? 'This browser cannot measure')
   const artwork = { key: 'disc', filename: 'disc.png', mimeType: 'image/png', isVector: false, width, height }
   const artworks = { disc: { ...artwork, fileId: null, preview: null } }
-  const brush = brushOf()
+  const context = contextOf()
   const fitted = layers.map((layer) => (layer.kind === 'text' ? fittedText(layer, measure) : layer))
   const pictureFor = ({ changes }: { changes: Parameters<typeof changePixels>[1] }) => {
     const canvas = disc()
-    const context = canvas.getContext('2d')
-    const pixels = context?.getImageData(0, 0, width, height)
-    if (context == null || pixels === undefined) return null
+    const changing = canvas.getContext('2d')
+    const pixels = changing?.getImageData(0, 0, width, height)
+    if (changing == null || pixels === undefined) return null
     changePixels(pixels, changes)
-    context.putImageData(pixels, 0, 0)
+    changing.putImageData(pixels, 0, 0)
     return canvas
   }
-  paintDrawing(brush, drawingOf(fitted, artworks, measure), pictureFor, 1)
-  return brush
+  paintDrawing(context, drawingOf(fitted, artworks, measure), pictureFor, 1)
+  return context
 }
 
 /** A PNG, as base64. */
@@ -78,9 +78,11 @@ async function png(layers: readonly Layer[]): Promise<string> {
 /** Share of pixels that differ from a kept PNG (base64) by more than 48 of 255 in some channel. */
 async function differing(layers: readonly Layer[], kept: string): Promise<number> {
   const bytes = Uint8Array.from(atob(kept), (letter) => letter.codePointAt(0) ?? 0)
-  const other = brushOf()
+  const other = contextOf()
   other.drawImage(await createImageBitmap(new Blob([bytes], { type: 'image/png' })), 0, 0)
-  const [a, b] = [await painted(layers), other].map((brush) => brush.getImageData(0, 0, width, height).data)
+  const [a, b] = [await painted(layers), other].map(
+    (context) => context.getImageData(0, 0, width, height).data,
+  )
   let count = 0
   for (let at = 0; at < width * height * 4; at += 4)
     if ([0, 1, 2, 3].some((channel) => Math.abs((a?.[at + channel] ?? 0) - (b?.[at + channel] ?? 0)) > 48))
@@ -154,7 +156,7 @@ async function composed(artwork: Artwork, layer: Layer): Promise<{ said: string;
 async function colorOf(key: string): Promise<number[] | null> {
   const made = await loadArtwork(key, 'large')
   if (made === null) return null
-  const seen = brushOf()
+  const seen = contextOf()
   seen.drawImage(await createImageBitmap(made.original), 0, 0, width, height)
   return [...seen.getImageData(width / 2, height / 2, 1, 1).data]
 }
@@ -202,13 +204,13 @@ async function demoPrints(): Promise<Record<string, number>> {
         if (!('source' in operation)) continue
         const { key, artwork, changes } = operation.source
         const image = await imageOf(svgUrl(studioPicture(artwork) ?? ''))
-        const brush = new OffscreenCanvas(image.width, image.height).getContext('2d')
-        if (brush === null) throw new Error('This browser cannot draw')
-        brush.drawImage(image, 0, 0)
-        const pixels = brush.getImageData(0, 0, image.width, image.height)
+        const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+        if (context === null) throw new Error('This browser cannot draw')
+        context.drawImage(image, 0, 0)
+        const pixels = context.getImageData(0, 0, image.width, image.height)
         changePixels(pixels, changes)
-        brush.putImageData(pixels, 0, 0)
-        pictures.set(key, brush.canvas)
+        context.putImageData(pixels, 0, 0)
+        pictures.set(key, context.canvas)
       }
       paintDrawing(
         mine,
@@ -218,7 +220,7 @@ async function demoPrints(): Promise<Record<string, number>> {
       )
       const sized = svg.replace('<svg', `<svg width="${size[0]}" height="${size[1]}"`)
       theirs.drawImage(await imageOf(svgUrl(sized)), 0, 0, ...size)
-      const [a, b] = [mine, theirs].map((brush) => brush.getImageData(0, 0, ...size).data)
+      const [a, b] = [mine, theirs].map((context) => context.getImageData(0, 0, ...size).data)
       let count = 0
       for (let at = 0; at < size[0] * size[1] * 4; at += 4)
         if (
@@ -258,10 +260,10 @@ async function softness(drawn: number): Promise<{ drawn: number; half: number }>
   if (measure === null) throw new Error('This browser cannot measure')
   const layers = [pictureLayer('1', 'a', printBox(0, 0, drawn, drawn))]
   const awayWith = (pictureFor: Parameters<typeof paintDrawing>[2]) => {
-    const brush = new OffscreenCanvas(drawn, drawn).getContext('2d', { willReadFrequently: true })
-    if (brush === null) throw new Error('This browser cannot draw')
-    paintDrawing(brush, drawingOf(layers, artworks, measure), pictureFor, 1)
-    const { data } = brush.getImageData(0, 0, drawn, drawn)
+    const context = new OffscreenCanvas(drawn, drawn).getContext('2d', { willReadFrequently: true })
+    if (context === null) throw new Error('This browser cannot draw')
+    paintDrawing(context, drawingOf(layers, artworks, measure), pictureFor, 1)
+    const { data } = context.getImageData(0, 0, drawn, drawn)
     const step = side / drawn
     const meanOf = (column: number, row: number) => {
       let [sum, share] = [0, 0]

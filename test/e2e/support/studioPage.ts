@@ -24,31 +24,31 @@ const small = { width: 667, height: 467 }
 /** Width of the picture that is compared, as a share of the print area's. */
 const shownShare = 1 / 3
 
-function brushOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
-  const brush = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
-  if (brush === null) throw new Error('This browser cannot draw')
-  return brush
+function contextOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (context === null) throw new Error('This browser cannot draw')
+  return context
 }
 
 /** A disc on white, and a drawing with a see-through background: what colors are knocked out of, and what they are not. */
 async function pictureOf(key: string): Promise<Blob> {
   const { width, height } = key.startsWith('small') ? small : size
-  const { canvas } = brushOf(width, height)
-  const brush = canvas.getContext('2d')
-  if (brush === null) throw new Error('This browser cannot draw')
-  brush.scale(width / size.width, height / size.height)
+  const { canvas } = contextOf(width, height)
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('This browser cannot draw')
+  context.scale(width / size.width, height / size.height)
   if (/disc/i.test(key)) {
-    brush.fillStyle = '#ffffff'
-    brush.fillRect(0, 0, size.width, size.height)
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, size.width, size.height)
   }
   for (const [color, x, radius] of [
     ['#cc2233', 700, 480],
     ['#2244aa', 1350, 300],
   ] as const) {
-    brush.fillStyle = color
-    brush.beginPath()
-    brush.arc(x, 700, radius, 0, 7)
-    brush.fill()
+    context.fillStyle = color
+    context.beginPath()
+    context.arc(x, 700, radius, 0, 7)
+    context.fill()
   }
   return canvas.convertToBlob({ type: 'image/png' })
 }
@@ -91,8 +91,8 @@ async function canvasPicture(layers: readonly Layer[], { area }: Placed): Promis
   }
   const zoom = shownShare
   const [width, height] = [area.width, area.height].map((side) => Math.round(side * zoom)) as [number, number]
-  const brush = brushOf(width, height)
-  brush.scale(zoom, zoom)
+  const context = contextOf(width, height)
+  context.scale(zoom, zoom)
   const pictureFor = ({ key }: { key: string }, drawn: number) => {
     const picture = pictures.get(key)
     return picture === undefined ? null : restingPicture(picture, drawn)
@@ -108,8 +108,8 @@ async function canvasPicture(layers: readonly Layer[], { area }: Placed): Promis
     pictureFor,
     movingPictureFor: pictureFor,
   }
-  paintLayers(brush, scene, 1)
-  return brush.getImageData(0, 0, width, height)
+  paintLayers(context, scene, 1)
+  return context.getImageData(0, 0, width, height)
 }
 
 /** What the sandbox paints of the file and the position that are sent. */
@@ -120,8 +120,8 @@ async function mockup(placed: Placed): Promise<ImageData> {
     number,
   ]
   const print = printOf({ artworks }, placed)
-  const brush = brushOf(shownWidth, height)
-  if (print === null) return brush.getImageData(0, 0, shownWidth, height)
+  const context = contextOf(shownWidth, height)
+  if (print === null) return context.getImageData(0, 0, shownWidth, height)
   const pictures = new Map<string, Blob>()
   for (const key of Object.keys(artworks))
     if (usedIn(placed, key)) pictures.set(key, (await knownOf(key)).blob)
@@ -149,8 +149,8 @@ async function mockup(placed: Placed): Promise<ImageData> {
     { width: shownWidth, format: 'png', isClose: false },
     null,
   )
-  brush.drawImage(await createImageBitmap(new Blob([bytes.slice()], { type: 'image/png' })), 0, 0)
-  return brush.getImageData(0, 0, shownWidth, height)
+  context.drawImage(await createImageBitmap(new Blob([bytes.slice()], { type: 'image/png' })), 0, 0)
+  return context.getImageData(0, 0, shownWidth, height)
 }
 
 const usedIn = ({ layers }: Placed, key: string): boolean =>
@@ -183,10 +183,10 @@ async function both(placed: Placed): Promise<string> {
   const layers = placed.layers.map((layer) => (layer.kind === 'text' ? fittedText(layer, measure) : layer))
   const fitted = { ...placed, layers }
   const [seen, sent] = [await canvasPicture(shownLayers(fitted), fitted), await mockup(fitted)]
-  const brush = brushOf(seen.width * 2 + 10, seen.height)
-  brush.putImageData(seen, 0, 0)
-  brush.putImageData(sent, seen.width + 10, 0)
-  const bytes = new Uint8Array(await (await brush.canvas.convertToBlob()).arrayBuffer())
+  const context = contextOf(seen.width * 2 + 10, seen.height)
+  context.putImageData(seen, 0, 0)
+  context.putImageData(sent, seen.width + 10, 0)
+  const bytes = new Uint8Array(await (await context.canvas.convertToBlob()).arrayBuffer())
   return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
 }
 

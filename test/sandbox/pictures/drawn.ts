@@ -1,8 +1,8 @@
-import { type Pixels, readPng } from '~/sandbox/files/readPng'
+import { type PngPixels, readPng } from '~/sandbox/files/readPng'
 import { drawSvg } from '~/sandbox/server/drawSvg'
 
 /** What a PNG or JPEG shows. */
-export async function pixelsOf(bytes: Uint8Array): Promise<Pixels> {
+export async function pixelsOf(bytes: Uint8Array): Promise<PngPixels> {
   if (bytes[0] === 0x89) return read(bytes)
   const view = Buffer.from(bytes)
   if (view[0] !== 0xff || view[1] !== 0xd8) throw new Error('neither a PNG nor a JPEG')
@@ -14,7 +14,7 @@ export async function pixelsOf(bytes: Uint8Array): Promise<Pixels> {
   return read(await drawSvg(svg, 'png'))
 }
 
-async function read(png: Uint8Array): Promise<Pixels> {
+async function read(png: Uint8Array): Promise<PngPixels> {
   const pixels = await readPng(png)
   if (pixels === null) throw new Error('a PNG that cannot be read')
   return pixels

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMockupTask, getMockupTask } from '~/contract/artwork/mockupEndpoints'
 import type { MockupTaskInput } from '~/contract/artwork/mockup'
-import type { Pixels } from '~/sandbox/files/readPng'
+import type { PngPixels } from '~/sandbox/files/readPng'
 import { catalog } from '~/sandbox/seed/catalog'
 import { drawSvg } from '~/sandbox/server/drawSvg'
 import { bitmap, lyingPhoto, pixelsOf as decoded } from './drawn'
@@ -51,13 +51,13 @@ async function addressOf(service: Service, id: number, body: MockupTaskInput): P
 const get = ({ api }: Service, address: string): Promise<Response> =>
   api.control(new URL(address).pathname.replace('/_sandbox', ''), {})
 
-async function pixelsOf(reply: Response): Promise<Pixels> {
+async function pixelsOf(reply: Response): Promise<PngPixels> {
   const bytes = new Uint8Array(await reply.arrayBuffer())
   expect(reply.headers.get('content-type')).toBe(bytes[0] === 0x89 ? 'image/png' : 'image/jpeg')
   return decoded(bytes)
 }
 
-const at = ({ data, width }: Pixels, x: number, y: number): number[] => [
+const at = ({ data, width }: PngPixels, x: number, y: number): number[] => [
   ...data.subarray(
     (Math.round(y) * width + Math.round(x)) * 4,
     (Math.round(y) * width + Math.round(x)) * 4 + 4,
@@ -65,7 +65,7 @@ const at = ({ data, width }: Pixels, x: number, y: number): number[] => [
 ]
 
 /** The color at a point of the template, which is 800 pixels wide. */
-const on = (picture: Pixels, x: number, y: number): number[] =>
+const on = (picture: PngPixels, x: number, y: number): number[] =>
   at(picture, (x * picture.width) / 800, (y * picture.width) / 800)
 
 function expectNear(actual: number[], wanted: readonly number[], within: number): void {
@@ -81,9 +81,9 @@ const position = { area_width: 1800, area_height: 2400, width: 900, height: 750,
 const front = (url: string, more: object = {}) => [{ placement: 'front', image_url: url, position, ...more }]
 
 /** Mockups of a black and of a white sheet over the whole print area, by their width: many tests ask for the same. */
-const sheets = new Map<number, Promise<Pixels['data'][]>>()
+const sheets = new Map<number, Promise<PngPixels['data'][]>>()
 
-const sheetsOf = (service: Service, width: number): Promise<Pixels['data'][]> =>
+const sheetsOf = (service: Service, width: number): Promise<PngPixels['data'][]> =>
   Promise.all(
     ['#000', '#fff'].map(async (color) => {
       const bytes = await bitmap(30, 40, [[0, 0, 30, 40, color]])
@@ -95,7 +95,7 @@ const sheetsOf = (service: Service, width: number): Promise<Pixels['data'][]> =>
   )
 
 /** What the sent file itself shows: folds and light taken off a PNG again, as they fall on the two sheets. */
-async function withoutShade(service: Service, picture: Pixels): Promise<Pixels> {
+async function withoutShade(service: Service, picture: PngPixels): Promise<PngPixels> {
   const known = sheets.get(picture.width) ?? sheetsOf(service, picture.width)
   sheets.set(picture.width, known)
   const [black, white] = await known
@@ -320,7 +320,7 @@ describe('a mockup picture', () => {
     expectNear(at(seen, 270, 760), blue, 60)
     expectNear(at(seen, 310, 760), sand, 60)
     // Where the halves meet, they meet lower in the middle than at a side.
-    const border = (picture: Pixels, x: number): number => {
+    const border = (picture: PngPixels, x: number): number => {
       let y = 480
       while (y < 800 && (at(picture, x, y)[0] ?? 0) > (at(picture, x, y)[2] ?? 0)) y++
       return y

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { identity } from '~/sandbox/mockups/matrix'
-import type { PaintedShape, Picture } from '~/sandbox/mockups/picture'
+import type { PaintedShape, LayeredPicture } from '~/sandbox/mockups/picture'
 import { readDrawing } from '~/sandbox/mockups/readDrawing'
 import { svgOf } from '~/sandbox/mockups/svgPicture'
 import { drawSvg } from '~/sandbox/server/drawSvg'
@@ -23,7 +23,7 @@ const filled = (d: string, more: Partial<PaintedShape> = {}): PaintedShape => ({
 })
 
 const draw = async (shapes: readonly PaintedShape[], clip = whole): Promise<Uint8Array> => {
-  const picture: Picture = { width, height, format: 'png', layers: [{ kind: 'shapes', shapes, clip }] }
+  const picture: LayeredPicture = { width, height, format: 'png', layers: [{ kind: 'shapes', shapes, clip }] }
   return (await pixelsOf(await drawSvg(svgOf(picture), 'png'))).data
 }
 

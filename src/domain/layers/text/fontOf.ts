@@ -16,12 +16,12 @@ export const cssFont = ({ family, weight, size }: Font): string =>
 
 /** Measures with a 2D context, whose fonts must be loaded. */
 export const measureWith =
-  (brush: DrawingContext): Measure =>
+  (context: DrawingContext): Measure =>
   (font, text) => {
-    brush.font = cssFont(font)
-    brush.textAlign = 'left'
-    brush.textBaseline = 'alphabetic'
-    const size = brush.measureText(text)
+    context.font = cssFont(font)
+    context.textAlign = 'left'
+    context.textBaseline = 'alphabetic'
+    const size = context.measureText(text)
     return {
       width: size.width,
       left: size.actualBoundingBoxLeft,

@@ -11,7 +11,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { BlankActions } from './BlankActions'
 import { BlankFactsSheet } from './BlankFactsSheet'
 import classes from './BlankPage.module.css'
-import { useBlankSearch } from './blankSearch'
+import { useBlankPageSearch } from './blankPageSearch'
 import { ColorPicker } from './ColorPicker'
 import { OptionList } from './OptionList'
 import { PlacementTable } from './PlacementTable'
@@ -36,7 +36,7 @@ export const loader: PageLoader = (services, { params }) =>
 export function Component() {
   const id = Number(useParams()['id'])
   const api = useApi()
-  const [search, change] = useBlankSearch(id)
+  const [search, change] = useBlankPageSearch(id)
   const [favorites, onFavorite] = useFavorites()
   const { data, error, refetch } = useKeptQuery(catalogQueries(api).product(id))
   const back = <Link to={paths.catalog()}>Catalog</Link>

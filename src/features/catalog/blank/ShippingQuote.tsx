@@ -19,7 +19,7 @@ import { Money } from '~/ui/text/Money'
 import { SelectField, TextField } from '~/ui/inputs/Fields'
 import { Sheet } from '~/ui/layout/Sheet'
 import { CustomsWords } from '~/widgets/customs/CustomsLine'
-import { CountryFields } from '~/widgets/recipient/CountryFields'
+import { CountryStateFields } from '~/widgets/recipient/CountryStateFields'
 
 interface Props {
   /** The blank's variants in the chosen color. */
@@ -75,7 +75,7 @@ export function ShippingQuote({ variants, chosen }: Props) {
           onType={setQuantity}
           error={isQuantity ? null : '1 to 1000'}
         />
-        <CountryFields
+        <CountryStateFields
           isShort
           country={country}
           state={state}

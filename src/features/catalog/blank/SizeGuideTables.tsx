@@ -10,15 +10,15 @@ import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { RichText } from '~/ui/text/RichText'
 import { Sheet } from '~/ui/layout/Sheet'
 import classes from './BlankPage.module.css'
-import type { BlankSearch } from './blankSearch'
+import type { BlankPageSearch } from './blankPageSearch'
 import { Picture } from '~/ui/pictures/Picture'
 import { SelectField } from '~/ui/inputs/Fields'
 import { PlainTable } from '~/ui/table/PlainTable'
 
 interface Props {
   productId: number
-  unit: BlankSearch['unit']
-  onUnit: (unit: BlankSearch['unit']) => void
+  unit: BlankPageSearch['unit']
+  onUnit: (unit: BlankPageSearch['unit']) => void
 }
 
 const names: Record<string, string> = {

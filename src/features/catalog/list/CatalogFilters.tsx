@@ -14,7 +14,7 @@ import { FilterSelect } from '~/ui/filters/FilterSelect'
 import type { FilterProps } from './ActiveFilters'
 import { useApi } from '~/queries/services'
 import { PriceRuleFields } from '~/ui/inputs/PriceRuleFields'
-import { CountryFields } from '~/widgets/recipient/CountryFields'
+import { CountryStateFields } from '~/widgets/recipient/CountryStateFields'
 
 interface Props extends FilterProps {
   blanks: readonly Product[]
@@ -122,7 +122,7 @@ function CostFields({ wishes, onChange }: CostFieldsProps) {
               Shipping is quoted once you are connected.
             </Text>
           ) : (
-            <CountryFields
+            <CountryStateFields
               isShort
               country={country}
               state={state}

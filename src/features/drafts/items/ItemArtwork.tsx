@@ -12,7 +12,7 @@ import { libraryQueries } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
 import { PickList } from '~/ui/inputs/PickList'
 import { PictureButton } from '~/ui/inputs/PictureButton'
-import { ArtworkAddress } from '~/widgets/artwork/ArtworkAddress'
+import { ArtworkAddressField } from '~/widgets/artwork/ArtworkAddressField'
 import { ArtworkOutcome } from '~/widgets/artwork/ArtworkOutcome'
 import { useArtworkChoice } from '~/widgets/artwork/useArtworkChoice'
 
@@ -133,7 +133,7 @@ function ArtworkChoice({ keptAs, placement, onReady }: ArtworkChoiceProps) {
           onChoose={choice.takeId}
         />
       )}
-      <ArtworkAddress choice={choice} keptAs={keptAs} label={`Address of artwork for ${placement}`}>
+      <ArtworkAddressField choice={choice} keptAs={keptAs} label={`Address of artwork for ${placement}`}>
         {choice.canUpload && (
           <PictureButton
             label={`Artwork file for ${placement}`}
@@ -142,7 +142,7 @@ function ArtworkChoice({ keptAs, placement, onReady }: ArtworkChoiceProps) {
             onFiles={([file]) => choice.takeFile(file)}
           />
         )}
-      </ArtworkAddress>
+      </ArtworkAddressField>
       <WaitNote on={choice.state !== 'idle'} />
       <ArtworkOutcome choice={choice} unchanged="The draft is unchanged." />
     </Stack>

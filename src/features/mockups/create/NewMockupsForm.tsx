@@ -17,7 +17,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
 import { useWriteReason } from '~/ui/actions/scopesContext'
 import { WriteButton } from '~/ui/actions/WriteButton'
-import { ArtworkFields, artworkUpload } from './ArtworkFields'
+import { MockupArtworkFields, artworkUpload } from './MockupArtworkFields'
 import { ChoiceFields } from './ChoiceFields'
 import {
   newMockupsSchema,
@@ -94,7 +94,7 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
         <Stack gap={16} shrinks>
           <Sheet title="2. Variants and placements" hint="One of each color shows all of its sizes.">
             <ChoiceFields form={form} subjects={given} />
-            {blank && <ArtworkFields form={form} blank={blank} />}
+            {blank && <MockupArtworkFields form={form} blank={blank} />}
           </Sheet>
           <Sheet title="3. Pictures">
             <PictureFields form={form} blankId={given[0]?.blank.product.id ?? 0} />

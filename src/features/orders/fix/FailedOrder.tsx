@@ -9,7 +9,7 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { ConfirmOrderDialog } from '../charge/ConfirmOrderDialog'
 import { OrderFixDialog, type OpenFix } from './OrderFixDialog'
-import { ProblemList } from './ProblemRow'
+import { OrderProblemList } from './OrderProblemList'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
 import { Box, Hint, Row } from '~/ui/layout/Blocks'
 
@@ -55,7 +55,7 @@ export function FailedOrder({ order, problems, isChecked, onFixed }: Props) {
           The service said: “<Verbatim>{order.error}</Verbatim>”
         </Hint>
       )}
-      <ProblemList
+      <OrderProblemList
         order={order}
         problems={problems.map((problem) => ({
           ...problem,

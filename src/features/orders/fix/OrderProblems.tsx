@@ -12,7 +12,7 @@ import { ConfirmOrderDialog } from '../charge/ConfirmOrderDialog'
 import { NotDiagnosed } from './NotDiagnosed'
 import { OrderFixDialog, type OpenFix } from './OrderFixDialog'
 import { ProblemCard } from './ProblemCard'
-import { ProblemList } from './ProblemRow'
+import { OrderProblemList } from './OrderProblemList'
 import { useDiagnoses } from './useOrderProblems'
 
 interface Props {
@@ -92,7 +92,7 @@ export function OrderProblems({ order, latePlace }: Props) {
                 )}
               </Text>
             )}
-            <ProblemList order={order} problems={above} onFix={start} />
+            <OrderProblemList order={order} problems={above} onFix={start} />
           </ProblemCard>
         </Box>
       )}
@@ -105,7 +105,7 @@ export function OrderProblems({ order, latePlace }: Props) {
             title={stopsIn(below) > 0 ? titleOf(order.status, stopsIn(below)) : 'Worth a look'}
             stops={stopsIn(below)}
           >
-            <ProblemList order={order} problems={below} onFix={start} />
+            <OrderProblemList order={order} problems={below} onFix={start} />
           </ProblemCard>,
           latePlace,
         )}

@@ -1,5 +1,5 @@
 import { withoutNull } from '~/domain/withoutNull'
-import type { Position, PrintFile } from '~/contract/artwork/file'
+import type { FilePosition, PrintFile } from '~/contract/artwork/file'
 import type { FileInput } from '~/contract/artwork/fileInput'
 import type { Item } from '~/contract/orders/order'
 import type { ItemInput } from '~/contract/orders/orderInput'
@@ -38,7 +38,7 @@ export function withFile(item: Item, placement: string, file: PrintFile): Omit<I
 }
 
 /** The old place fits only artwork of the same shape; the service fits and centers any other. */
-const hasSameShape = ({ width, height }: Position, file: PrintFile): boolean =>
+const hasSameShape = ({ width, height }: FilePosition, file: PrintFile): boolean =>
   file.width !== null &&
   file.height !== null &&
   Math.abs((file.width * height) / (file.height * width) - 1) < 0.02

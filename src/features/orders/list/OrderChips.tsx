@@ -9,7 +9,8 @@ import { type FilterChip, FilterChips } from '~/ui/filters/FilterChips'
 import { orderChoicesOf } from './orderChoices'
 import { stateFilterOf } from '~/domain/orders/orderTabs'
 import { Button } from '~/ui/actions/Button'
-import { ordersAddress, type OrdersSearch, withoutFilters } from './ordersSearch'
+import { withoutFilters } from '~/ui/filters/addressSearch'
+import { orderFilters, ordersAddress, type OrdersSearch } from './ordersSearch'
 import { useOrderViews } from './useOrderViews'
 
 interface Props {
@@ -55,7 +56,10 @@ export function OrderChips({ search, rows, onChange }: Props) {
         ...typed('ext', 'External id contains'),
       ]}
       onClear={() =>
-        onChange({ ...withoutFilters(search), ...(state === null ? {} : { status: undefined }) })
+        onChange({
+          ...withoutFilters(search, orderFilters),
+          ...(state === null ? {} : { status: undefined }),
+        })
       }
     >
       {current !== undefined && isChanged && (

@@ -6,7 +6,8 @@ import { type ListPage, PagedTable } from '~/ui/table/Pager'
 import type { PickedRows } from '~/ui/table/usePicking'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { chosenColumns } from './chosenColumns'
-import { isFiltered, ordersAddress, type OrdersSearch } from './ordersSearch'
+import { isFiltered } from '~/ui/filters/addressSearch'
+import { ordersAddress, orderFilters, type OrdersSearch } from './ordersSearch'
 
 interface Props {
   page: ListPage<OrderSummary>
@@ -42,7 +43,7 @@ export function OrderRows({ page, search, isComplete, isStopped, picking }: Prop
 }
 
 function NoOrders({ search, isComplete, isStopped }: Omit<Props, 'page' | 'picking'>) {
-  const isAll = search.status === undefined && !isFiltered(search)
+  const isAll = search.status === undefined && !isFiltered(search, orderFilters)
   if (!isComplete) {
     return (
       <EmptyState

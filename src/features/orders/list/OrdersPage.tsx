@@ -19,7 +19,7 @@ import { type ChangeSearch, useSearchAddress } from '~/ui/table/useSearchAddress
 import classes from './orderColumns.module.css'
 import { OrderRows } from './OrderRows'
 import { OrderTabs } from './OrderTabs'
-import { filterNames, ordersAddress, type OrdersSearch } from './ordersSearch'
+import { orderFilters, ordersAddress, type OrdersSearch } from './ordersSearch'
 import { useOrderRows } from './useOrderRows'
 import { useKeptDrafts } from '~/widgets/drafts/useKeptDrafts'
 import { afterFirstPage } from '~/device/afterFirstPage'
@@ -134,7 +134,7 @@ function OrderTools({ search, index, onChange }: Props) {
     [],
   )
   const count =
-    filterNames.filter((name) => name !== 'q' && search[name] !== undefined && search[name] !== '').length +
+    orderFilters.filter((name) => name !== 'q' && search[name] !== undefined && search[name] !== '').length +
     (stateFilterOf(search.status) === null ? 0 : 1)
   return (
     <ListTools

@@ -9,13 +9,12 @@ import {
   day,
   descending,
   digits,
+  isFiltered,
   oneOf,
   orNone,
   paging,
-  saysAny,
   type SearchIn,
   shortText,
-  without,
 } from '~/ui/filters/addressSearch'
 
 /** The state of the orders list that is kept in its address. */
@@ -45,7 +44,7 @@ export const ordersAddress = addressSearch(paths.orders, {
 export type OrdersSearch = SearchIn<typeof ordersAddress>
 
 /** Names of the filters, which narrow the list beyond its tab. */
-export const filterNames = [
+export const orderFilters = [
   'q',
   'ext',
   'from',
@@ -58,12 +57,6 @@ export const filterNames = [
   'max',
 ] as const
 
-/** Whether any filter or search narrows the list beyond its tab. */
-export const isFiltered = (search: OrdersSearch): boolean => saysAny(search, filterNames)
-
-/** The same tab, sort and page size without filters. */
-export const withoutFilters = (search: OrdersSearch): OrdersSearch => without(search, filterNames)
-
 const isGroup = (status: string): boolean => orderGroups.some((group) => group === status)
 
 /** The query that the service can answer itself: one status, newest first. Null for any other, which the local index answers. */
@@ -71,7 +64,8 @@ export const serviceFilters = (
   search: OrdersSearch,
 ): { status: string | undefined; offset: number; limit: number } | null => {
   const { status, sort, dir, offset, limit } = search
-  const isPlain = !isFiltered(search) && sort === 'created' && dir === 'desc' && !(status && isGroup(status))
+  const isPlain =
+    !isFiltered(search, orderFilters) && sort === 'created' && dir === 'desc' && !(status && isGroup(status))
   return isPlain ? { status, offset, limit } : null
 }
 

@@ -6,7 +6,7 @@ import { useOrderIndex, useOrderIndexHandle } from '~/widgets/orders/useOrderInd
 import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { useApi } from '~/queries/services'
 import { firstRows } from '~/ui/table/DataTable'
-import { pageOf } from '~/ui/table/Pager'
+import { pageOfList } from '~/ui/table/Pager'
 import { useLater } from '~/ui/useLater'
 import { type OrdersSearch, serviceFilters, toOrderQuery } from './ordersSearch'
 
@@ -66,7 +66,7 @@ export function useOrderRows(search: OrdersSearch) {
   const { limit } = search
   const isKnown = index.isLoaded && (isFromIndex || index.isComplete)
   // While the index has only some of the orders, the requested page may lie beyond them.
-  const start = isKnown ? pageOf(found, search).offset : search.offset
+  const start = isKnown ? pageOfList(found, search).offset : search.offset
   const kept = useMemo(() => found.slice(start, start + limit), [found, start, limit])
   // An index that is still being filled may find nothing although there are matches.
   const fromDevice = index.isLoaded && (isKnown || kept.length > 0) ? kept : undefined

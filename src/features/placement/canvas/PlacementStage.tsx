@@ -103,8 +103,8 @@ export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scen
         if (isSame) held.current = { drag, layers: before.layers }
         else {
           prepare(held, drag, scene, lowest.current, above.current)
-          const brush = middle.current?.getCanvas().getContext()._context
-          if (brush !== undefined) readyHints(brush)
+          const context = middle.current?.getCanvas().getContext()._context
+          if (context !== undefined) readyHints(context)
         }
         // A drag starts with a synchronous draw: this canvas takes over the content of the others, which would be missing for a frame.
         if (isSame) middle.current?.batchDraw()

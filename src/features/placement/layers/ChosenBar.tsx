@@ -16,7 +16,7 @@ import { Button } from '~/ui/actions/Button'
 import { TextField } from '~/ui/inputs/Fields'
 import { Row, Stack } from '~/ui/layout/Blocks'
 import classes from './ChosenBar.module.css'
-import { copyShift, order } from './layerOrders'
+import { copyShift, restack } from './layerOrders'
 import type { EditorActions } from '../placementActions'
 import { useActive } from '../editorParts'
 
@@ -47,8 +47,8 @@ export function ChosenBar() {
     setNaming({ text: before, before, id: layer.id, arrange: actions.arrange })
   }
   const buttons = [
-    ['Bring forward', IconUp, () => order(actions, 'up')],
-    ['Send backward', IconDown, () => order(actions, 'down')],
+    ['Bring forward', IconUp, () => restack(actions, 'up')],
+    ['Send backward', IconDown, () => restack(actions, 'down')],
     [
       isHidden ? 'Show' : 'Hide',
       isHidden ? IconShown : IconHidden,

@@ -8,7 +8,7 @@ import { IconButton } from '~/ui/actions/IconButton'
 import { Box, Stack, Text } from '~/ui/layout/Blocks'
 import { LayerBar } from './LayerBar'
 import { LayerRow } from './LayerRow'
-import { copyShift, order } from './layerOrders'
+import { copyShift, restack } from './layerOrders'
 import { revealFocused } from '~/ui/layout/revealFocused'
 import classes from './LayerList.module.css'
 import { useActive } from '../editorParts'
@@ -71,7 +71,7 @@ export function LayerList({ isStrip }: { isStrip: boolean }) {
       if (event.key.toLowerCase() === 'a') onSelect(layers.map(({ id }) => id))
       else if (event.key.toLowerCase() === 'd') actions.copy(selection, 'Duplicate', copyShift(active))
       else return
-    } else if (step !== 0 && event.altKey) order(actions, step < 0 ? 'up' : 'down')
+    } else if (step !== 0 && event.altKey) restack(actions, step < 0 ? 'up' : 'down')
     else if (step !== 0) {
       const next = rows[rows.findIndex(({ id }) => id === current?.id) + step]
       if (next !== undefined)

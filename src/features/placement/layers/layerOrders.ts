@@ -3,7 +3,7 @@ import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import type { EditorActions } from '../placementActions'
 
 /** Moves the selected layers above or below their neighbors, or to the top or bottom. */
-export const order = (actions: EditorActions, way: 'up' | 'down' | 'top' | 'bottom'): void =>
+export const restack = (actions: EditorActions, way: 'up' | 'down' | 'top' | 'bottom'): void =>
   actions.arrange(
     (layers, ids) => reordered(layers, ids, way),
     way === 'up' || way === 'top' ? 'Bring forward' : 'Send backward',

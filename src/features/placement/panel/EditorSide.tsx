@@ -8,7 +8,7 @@ import { useMedia } from '~/ui/useMedia'
 import { SelectField } from '~/ui/inputs/Fields'
 import { AddTiles } from '../layers/AddTiles'
 import { ArtworkPanel } from './ArtworkPanel'
-import { AddressOutcome, ArtworkSource, IntakeProblems, useFileLibrary } from '../artwork/ArtworkSource'
+import { AddressOutcome, AddArtwork, IntakeProblems, useFileLibrary } from '../artwork/AddArtwork'
 import { ArtworkSync } from '../artwork/ArtworkSync'
 import { AlignBar } from './AlignBar'
 import { AreaTable } from './AreaTable'
@@ -19,7 +19,7 @@ import { GuideFields } from '../layers/GuideFields'
 import { KeepInside } from './KeepInside'
 import { LayerFields } from '../layers/LayerFields'
 import { OwnArtworkChoice } from './OwnArtworkChoice'
-import { PictureChanges } from '../artwork/PictureChanges'
+import { TurnAndTrim } from '../artwork/TurnAndTrim'
 import { UnkeptPictures } from '../artwork/UnkeptPictures'
 import { SelectionPanel } from '../layers/SelectionPanel'
 import { SizeFields } from './SizeFields'
@@ -44,7 +44,7 @@ export function EditorSide() {
     <Stack fill="sheet" p={12} gap={12} shrinks>
       <WaitForParts isRead={isRead} below={<Below />}>
         {active !== null && active.layer === null && (
-          <ArtworkSource
+          <AddArtwork
             key={active.placement}
             keptAs={`${head.id} ${active.placement}`}
             placement={active.title}
@@ -113,7 +113,7 @@ function Below() {
             title="Replace the artwork"
           >
             <Hint>The new one gets its place and width.</Hint>
-            <ArtworkSource
+            <AddArtwork
               keptAs={`${head.id} ${active.placement} ${active.layer?.id}`}
               placement={active.title}
               intake={replacing}
@@ -126,7 +126,7 @@ function Below() {
             <PresetMenu />
           </CollapsedSection>
           <CollapsedSection title="Turn and trim">
-            <PictureChanges artwork={active.artwork} />
+            <TurnAndTrim artwork={active.artwork} />
           </CollapsedSection>
           {variant?.color != null && (
             <CollapsedSection title={`Other artwork on ${variant.color}`}>

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import { ownOf } from '~/domain/layers/ownLayers'
 import { Hint, Stack } from '~/ui/layout/Blocks'
-import { ArtworkSource } from '../artwork/ArtworkSource'
+import { AddArtwork } from '../artwork/AddArtwork'
 import { SmallButton } from '~/ui/actions/Button'
 import { useActive } from '../editorParts'
 
@@ -40,7 +40,7 @@ export function OwnArtworkChoice({ color }: { color: string }) {
           onDrop={(event) => takeHere(event, event.dataTransfer.files)}
           onPaste={(event) => takeHere(event, event.clipboardData.files)}
         >
-          <ArtworkSource
+          <AddArtwork
             keptAs={`${head.id} ${active.placement} ${color}`}
             placement={`${active.title} on ${color}`}
             intake={coloring}

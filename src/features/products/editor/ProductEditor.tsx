@@ -16,7 +16,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { KeptEdits } from './KeptEdits'
 import type { RestoredEdit } from './productDraftForm'
 import { BackToOrder } from './BackToOrder'
-import { nameFieldId, ProductFields } from './ProductFields'
+import { nameFieldId, ProductDraftFields } from './ProductDraftFields'
 import { SaveBar } from './save/SaveBar'
 import { SaveDialog } from './save/SaveDialog'
 import { SheetTools } from './sheet/SheetTools'
@@ -120,7 +120,7 @@ export function ProductEditor({ product, isFresh, restored, others, elsewhere, k
           </Text>
         </Stack>
         <Sheet title="Product">
-          {isDue && <ProductFields state={state} problems={problems} blanks={catalog.blanks} />}
+          {isDue && <ProductDraftFields state={state} problems={problems} blanks={catalog.blanks} />}
         </Sheet>
       </Columns>
       <WriteBeforeLeaving typed={state.writer} of="in this product" />

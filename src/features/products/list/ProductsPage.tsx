@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
 import { type PageLoader, useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { PagedTable, pageOf } from '~/ui/table/Pager'
+import { PagedTable, pageOfList } from '~/ui/table/Pager'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -148,7 +148,7 @@ function useProductList(search: ProductsSearch) {
   const hits = useMemo(() => all && findProducts(all, briefs ?? new Map(), q), [all, briefs, q])
   return {
     page: isSearching
-      ? pageOf(hits?.found, search)
+      ? pageOfList(hits?.found, search)
       : { rows: read.data?.items, offset, length: read.data && lengthBy(read.data, search) },
     unreadable: (isSearching ? whole.data?.unread : read.data?.dropped.length) ?? 0,
     source,

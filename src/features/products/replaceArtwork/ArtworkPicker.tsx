@@ -9,7 +9,7 @@ import { useApi } from '~/queries/services'
 import { PictureDrop } from '~/ui/inputs/PictureDrop'
 import { Stack } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
-import { ArtworkAddress } from '~/widgets/artwork/ArtworkAddress'
+import { ArtworkAddressField } from '~/widgets/artwork/ArtworkAddressField'
 import { ArtworkOutcome } from '~/widgets/artwork/ArtworkOutcome'
 import { LibraryPicks } from '~/widgets/artwork/LibraryPicks'
 import { useArtworkChoice } from '~/widgets/artwork/useArtworkChoice'
@@ -65,7 +65,7 @@ export function ArtworkPicker({ keptAs, placement, onReady }: Props) {
       >
         <strong>{placement}</strong>: drop a PNG, JPEG, WebP or SVG here
       </PictureDrop>
-      <ArtworkAddress choice={choice} label="Or its address" keptAs={keptAs} />
+      <ArtworkAddressField choice={choice} label="Or its address" keptAs={keptAs} />
       <LibraryPicks
         onPick={({ id }) => {
           setMade(null)

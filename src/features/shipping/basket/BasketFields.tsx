@@ -10,7 +10,7 @@ import { Thumb } from '~/ui/pictures/Thumb'
 import { IconButton } from '~/ui/actions/IconButton'
 import { ItemPicker } from '~/widgets/items/ItemPicker'
 import { useGoodsPrice } from '~/widgets/items/useGoodsPrice'
-import { blankInBasket, goodsInBasket, isQuantity, type QuoteValues, storeInBasket } from '../quoteForm'
+import { blankInBasket, goodsInBasket, isQuoteQuantity, type QuoteValues, storeInBasket } from '../quoteForm'
 
 /** The items to be delivered, picked by picture from the store's products, the catalog or the warehouse. */
 export function BasketFields({ form }: { form: UseFormReturn<QuoteValues> }) {
@@ -21,7 +21,7 @@ export function BasketFields({ form }: { form: UseFormReturn<QuoteValues> }) {
   const goodsPrice = useGoodsPrice()
   const items = form.watch('items')
   const pieces = piecesIn(
-    items.map(({ quantity }) => ({ quantity: isQuantity(quantity) ? Number(quantity) : 0 })),
+    items.map(({ quantity }) => ({ quantity: isQuoteQuantity(quantity) ? Number(quantity) : 0 })),
   )
   return (
     <>
@@ -52,7 +52,7 @@ export function BasketFields({ form }: { form: UseFormReturn<QuoteValues> }) {
                 label="Quantity"
                 inputMode="numeric"
                 {...form.register(`items.${index}.quantity`)}
-                error={isQuantity(items[index]?.quantity ?? '') ? undefined : '1 to 10000'}
+                error={isQuoteQuantity(items[index]?.quantity ?? '') ? undefined : '1 to 10000'}
               />
               <IconButton side={36} onClick={() => remove(index)} aria-label={`Remove ${item.name}`}>
                 <IconCross size={16} stroke={1.5} aria-hidden />

@@ -8,7 +8,7 @@ import { saveCsv } from '~/ui/actions/saveFile'
 import { Box } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { useMadeIn } from '~/widgets/customs/useMadeIn'
-import { matrixColumns, unreadWords } from './matrixColumns'
+import { matrixColumns, unreadMethodWords } from './matrixColumns'
 import classes from './MatrixSheet.module.css'
 import { quoteAddress, type QuoteSearch } from '../quoteSearch'
 import { type Cell, toCsv } from '~/domain/csv/csv'
@@ -99,7 +99,7 @@ function matrixCsv(rows: readonly QuoteRow[], nameOf: (destination: Destination)
     const asked = at === null ? null : new Date(at).toISOString()
     const place = [nameOf(destination), destination.country, destination.state]
     if (rates.length === 0) {
-      const none = unread > 0 ? unreadWords(unread) : 'No shipping is offered'
+      const none = unread > 0 ? unreadMethodWords(unread) : 'No shipping is offered'
       const why = problem?.message ?? (state === 'done' ? none : 'Not asked yet')
       return [[...place, null, null, null, null, null, null, null, null, null, why, asked]]
     }
@@ -115,7 +115,7 @@ function matrixCsv(rows: readonly QuoteRow[], nameOf: (destination: Destination)
       quote.minDeliveryDate,
       quote.maxDeliveryDate,
       cheapest === null ? null : quote === cheapest ? 'yes' : 'no',
-      unread > 0 ? unreadWords(unread) : null,
+      unread > 0 ? unreadMethodWords(unread) : null,
       asked,
     ])
   })

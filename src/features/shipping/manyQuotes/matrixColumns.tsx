@@ -43,7 +43,8 @@ export function matrixColumns(
 }
 
 /** How many shipping methods could not be read, in words. */
-export const unreadWords = (unread: number): string => `${countWords(unread, 'method')} could not be read`
+export const unreadMethodWords = (unread: number): string =>
+  `${countWords(unread, 'method')} could not be read`
 
 function RowNote({ row: { state, rates, problem, unread = 0 } }: { row: QuoteRow }) {
   if (state === 'failed') {
@@ -69,7 +70,7 @@ function RowNote({ row: { state, rates, problem, unread = 0 } }: { row: QuoteRow
   if (unread > 0)
     return (
       <Detail block weight={400}>
-        {unreadWords(unread)}
+        {unreadMethodWords(unread)}
       </Detail>
     )
   return rates.length === 0 ? (

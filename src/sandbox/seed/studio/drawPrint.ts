@@ -6,7 +6,7 @@ import { glyphsIn } from './letters'
 type Of<Kind> = Extract<DrawOperation, { kind: Kind }>
 
 /** Returns the shapes of a picture as SVG text, in units of its own width and height. */
-export type BodyOf = (source: PictureSource) => string
+export type PictureShapes = (source: PictureSource) => string
 
 const round = (value: number): number => Math.round(value * 100) / 100
 /** More digits than for lengths, because factors are multiplied with lengths. */
@@ -17,13 +17,17 @@ const at = (...values: number[]): string => values.map(round).join(' ')
  * The print drawn by the operations, as SVG text in the box's pixels: the same that `paintDrawing` paints on
  * a canvas, for a sandbox without one. Parts outside the box are clipped by the picture's border.
  */
-export function drawPrint(operations: readonly DrawOperation[], box: PrintBox, bodyOf: BodyOf): string {
+export function drawPrint(
+  operations: readonly DrawOperation[],
+  box: PrintBox,
+  bodyOf: PictureShapes,
+): string {
   const size = at(box.width, box.height)
   const body = operations.map((operation) => placed(operation, bodyOf)).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}" fill="none" stroke-linejoin="round"><g transform="translate(${at(-box.left, -box.top)})">${body}</g></svg>`
 }
 
-function placed(operation: DrawOperation, bodyOf: BodyOf): string {
+function placed(operation: DrawOperation, bodyOf: PictureShapes): string {
   const { box, angle, opacity } = operation
   const middle = at(box.left + box.width / 2, box.top + box.height / 2)
   const turn = angle === 0 ? '' : `rotate(${round(angle)} ${middle})`
@@ -39,7 +43,11 @@ function placed(operation: DrawOperation, bodyOf: BodyOf): string {
   return turn === '' && seen === '' ? content : `<g${turn && ` transform="${turn}"`}${seen}>${content}</g>`
 }
 
-function pictureOf({ source, isMirrored, crop }: Of<'picture'>, box: PrintBox, bodyOf: BodyOf): string {
+function pictureOf(
+  { source, isMirrored, crop }: Of<'picture'>,
+  box: PrintBox,
+  bodyOf: PictureShapes,
+): string {
   if (crop !== null) throw new Error('The demo draws whole pictures')
   const [across, down] = [box.width / source.width, box.height / source.height]
   const left = isMirrored ? box.left + box.width : box.left
@@ -48,7 +56,7 @@ function pictureOf({ source, isMirrored, crop }: Of<'picture'>, box: PrintBox, b
 }
 
 /** The picture is repeated up to the print's border: the box of a pattern is the whole print area. */
-function tilesOf({ box, source, tile }: Of<'tile'>, bodyOf: BodyOf): string {
+function tilesOf({ box, source, tile }: Of<'tile'>, bodyOf: PictureShapes): string {
   const { width, angle, centers } = tilePlaces(box, tile, source)
   const scale = width / source.width
   const body = bodyOf(source)

@@ -3,7 +3,7 @@ import { catalog } from '../catalog'
 import { type StudioDesign, studioDesign, type StudioPrint } from './studioDesigns'
 
 /** Name, blank, design, colors, and the product's problem. */
-export type ProductPlan = readonly [
+export type ShopPlan = readonly [
   name: string,
   blank: number,
   design: string,
@@ -12,7 +12,7 @@ export type ProductPlan = readonly [
 ]
 
 /** The twelve products of the demo shop. */
-export const plans: readonly ProductPlan[] = [
+export const plans: readonly ShopPlan[] = [
   ['Sunrise Peaks Tee', 71, 'sunrise-peaks', ['White', 'Sand', 'Navy'], ''],
   ['Night Fox Heavy Tee', 83, 'night-fox', ['Black', 'Sage'], ''],
   ['Fern Stamp Sweatshirt', 145, 'fern-stamp', ['Sand', 'Heather gray'], ''],

@@ -15,10 +15,10 @@ import { Notice } from '~/ui/notices/Notice'
 import { Facts } from '~/ui/text/Facts'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { CallList } from './CallList'
-import { closeRehearsal, type ShownRehearsal } from './rehearsals'
+import { closeRehearsal, type OpenRehearsal } from './rehearsals'
 
 /** The result of a rehearsal on a copy of the store: what would be sent, how long it takes and what is likely refused. */
-export function RehearsalDialog({ shown: { title, state, onSend } }: { shown: ShownRehearsal }) {
+export function RehearsalDialog({ shown: { title, state, onSend } }: { shown: OpenRehearsal }) {
   const send = useMutation({
     mutationFn: async () => {
       if (typeof onSend !== 'string') await onSend()

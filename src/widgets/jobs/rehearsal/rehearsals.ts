@@ -5,10 +5,10 @@ import type { Rehearsed } from '~/flows/rehearsal/rehearse'
 interface Rehearsals {
   /** Whether the next job is rehearsed first. */
   isOn: boolean
-  shown: ShownRehearsal | null
+  shown: OpenRehearsal | null
 }
 
-export interface ShownRehearsal {
+export interface OpenRehearsal {
   title: string
   state: { kind: 'running' } | { kind: 'done'; result: Rehearsed } | { kind: 'failed'; error: unknown }
   /** Starts the real run; or the reason why it cannot be started from here. */
@@ -32,11 +32,11 @@ export const closeRehearsal = (): void => store.set({ isOn: false, shown: null }
  * rejects; switches itself off.
  */
 export async function showRehearsal(
-  { title, onSend, ended }: Pick<ShownRehearsal, 'title' | 'onSend'> & { ended: AbortSignal },
+  { title, onSend, ended }: Pick<OpenRehearsal, 'title' | 'onSend'> & { ended: AbortSignal },
   run: () => Promise<Rehearsed>,
 ): Promise<void> {
-  const running: ShownRehearsal = { title, state: { kind: 'running' }, onSend }
-  const show = (shown: ShownRehearsal) => store.set({ isOn: false, shown })
+  const running: OpenRehearsal = { title, state: { kind: 'running' }, onSend }
+  const show = (shown: OpenRehearsal) => store.set({ isOn: false, shown })
   ended.addEventListener('abort', closeRehearsal, { once: true })
   show(running)
   const state = await run().then(

@@ -6,7 +6,7 @@ import type { Stage } from '~/flows/rehearsal/rehearse'
 import type { ImportTask } from '~/local/jobs/importDatabase'
 import { useApi } from '~/queries/services'
 import { useStoreTools } from '../../storeTools'
-import { type ShownRehearsal, showRehearsal } from './rehearsals'
+import { type OpenRehearsal, showRehearsal } from './rehearsals'
 
 /** How rows of one kind of job are rehearsed. */
 export interface RehearsalKind<Task> {
@@ -37,7 +37,7 @@ export function useRehearse() {
       kind: RehearsalKind<Task>,
       title: string,
       rows: readonly NewRow<Task>[],
-      send: ShownRehearsal['onSend'],
+      send: OpenRehearsal['onSend'],
     ) =>
       showRehearsal(
         { title, onSend: rows.some(({ task }) => kind.charges?.(task)) ? charging : send, ended },

@@ -16,9 +16,9 @@ const hasInk = (page: Page) =>
     if (print === undefined) return null
     await print.decode()
     const canvas = new OffscreenCanvas(200, 100)
-    const brush = canvas.getContext('2d')
-    brush?.drawImage(print, 0, 0, 200, 100)
-    return brush?.getImageData(0, 0, 200, 100).data.some((value, at) => at % 4 === 3 && value > 99) === true
+    const context = canvas.getContext('2d')
+    context?.drawImage(print, 0, 0, 200, 100)
+    return context?.getImageData(0, 0, 200, 100).data.some((value, at) => at % 4 === 3 && value > 99) === true
   })
 
 it('a text whose own font was removed is drawn in no other, in small pictures neither, and comes back with the file', async () => {

@@ -30,15 +30,15 @@ export interface Surroundings {
 
 /** Layers during a drag: those at rest are drawn once, and so are the dragged ones while they are only moved. */
 export interface HeldLayers {
-  paint(brush: DrawingContext, moved: readonly Layer[]): void
+  paint(context: DrawingContext, moved: readonly Layer[]): void
 }
 
 const operationsOf = (layers: readonly Layer[], { artworks, measure, inks }: LayerScene): DrawOperation[] =>
   drawingOf(inks === null ? layers : inkedLayers(layers, inks), artworks, measure)
 
-/** Draws all layers at the full resolution of the screen. The brush is in print pixels. */
-export function paintLayers(brush: DrawingContext, scene: LayerScene, ratio: number): void {
-  paintDrawing(brush, operationsOf(scene.layers, scene), scene.pictureFor, scene.view.zoom * ratio)
+/** Draws all layers at the full resolution of the screen. The context is in print pixels. */
+export function paintLayers(context: DrawingContext, scene: LayerScene, ratio: number): void {
+  paintDrawing(context, operationsOf(scene.layers, scene), scene.pictureFor, scene.view.zoom * ratio)
 }
 
 /** Prepares a drag of layers: one picture of all below them, one of all above, one of themselves. */
@@ -63,26 +63,26 @@ export function holdLayers(
   const scale = frame === null ? 0 : heldScale(scene, frame)
   const picture = frame === null ? null : asPicture(dragged, frame, scene, scale)
   return {
-    paint(brush, moved) {
-      const ratio = Math.round((brush.getTransform().a / view.zoom) * 1000) / 1000
-      drawStill(brush, under, ratio)
+    paint(context, moved) {
+      const ratio = Math.round((context.getTransform().a / view.zoom) * 1000) / 1000
+      drawStill(context, under, ratio)
       const to = frameOf(moved)
       const isTurned = moved.some((layer, index) => layer.angle !== dragged[index]?.angle)
       const isResized = to?.width !== frame?.width || to?.height !== frame?.height
       if (picture === null || to === null || isTurned || (isResized && isCheap))
-        paintDrawing(brush, operationsOf(moved, scene), scene.movingPictureFor, view.zoom)
-      else if (isResized || scale !== view.zoom) drawOver(brush, picture, to)
+        paintDrawing(context, operationsOf(moved, scene), scene.movingPictureFor, view.zoom)
+      else if (isResized || scale !== view.zoom) drawOver(context, picture, to)
       else {
         const [left, top] = [to.left - view.originX, to.top - view.originY]
-        drawStill(brush, { picture, left: left * view.zoom, top: top * view.zoom }, ratio)
+        drawStill(context, { picture, left: left * view.zoom, top: top * view.zoom }, ratio)
       }
-      drawStill(brush, over, ratio)
+      drawStill(context, over, ratio)
     },
   }
 }
 
-function drawOver(brush: DrawingContext, picture: Drawable, { left, top, width, height }: PrintBox): void {
-  brush.drawImage(picture, left, top, width, height)
+function drawOver(context: DrawingContext, picture: Drawable, { left, top, width, height }: PrintBox): void {
+  context.drawImage(picture, left, top, width, height)
 }
 
 interface Still {
@@ -93,13 +93,13 @@ interface Still {
 }
 
 /** Copied pixel for pixel at a `ratio` of one canvas pixel per screen pixel: scaling, even by 1, costs several times as much. */
-function drawStill(brush: DrawingContext, rest: Still | null, ratio: number): void {
+function drawStill(context: DrawingContext, rest: Still | null, ratio: number): void {
   if (rest === null) return
-  brush.save()
-  brush.imageSmoothingEnabled = ratio !== 1
-  brush.setTransform(ratio, 0, 0, ratio, Math.round(rest.left * ratio), Math.round(rest.top * ratio))
-  brush.drawImage(rest.picture, 0, 0)
-  brush.restore()
+  context.save()
+  context.imageSmoothingEnabled = ratio !== 1
+  context.setTransform(ratio, 0, 0, ratio, Math.round(rest.left * ratio), Math.round(rest.top * ratio))
+  context.drawImage(rest.picture, 0, 0)
+  context.restore()
 }
 
 /** Merges two pictures of the screen, the lower first, so that each frame draws one less. */
@@ -115,10 +115,10 @@ function joined(
   // The drag draws on neither, so one of exactly this size is used without a copy.
   if (parts.length === 1 && 'width' in only && only.width === Math.round(size.width))
     return { picture: only, left: 0, top: 0 }
-  const picture = painted(size.width, size.height, (brush) => {
+  const picture = painted(size.width, size.height, (context) => {
     for (const part of parts) {
-      if ('picture' in part) brush.drawImage(part.picture, part.left, part.top)
-      else brush.drawImage(part, 0, 0, size.width, size.height)
+      if ('picture' in part) context.drawImage(part.picture, part.left, part.top)
+      else context.drawImage(part, 0, 0, size.width, size.height)
     }
   })
   return { picture, left: 0, top: 0 }
@@ -156,26 +156,26 @@ function asPicture(
   scene: LayerScene,
   scale: number,
 ): HTMLCanvasElement {
-  return painted(frame.width * scale, frame.height * scale, (brush) => {
-    brush.scale(scale, scale)
-    brush.translate(-frame.left, -frame.top)
-    paintDrawing(brush, operationsOf(layers, scene), scene.pictureFor, scale)
+  return painted(frame.width * scale, frame.height * scale, (context) => {
+    context.scale(scale, scale)
+    context.translate(-frame.left, -frame.top)
+    paintDrawing(context, operationsOf(layers, scene), scene.pictureFor, scale)
   })
 }
 
 function painted(
   width: number,
   height: number,
-  paint: (brush: CanvasRenderingContext2D) => void,
+  paint: (context: CanvasRenderingContext2D) => void,
 ): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.ceil(width - 1e-6))
   canvas.height = Math.max(1, Math.ceil(height - 1e-6))
-  const brush = canvas.getContext('2d')
-  if (brush !== null) {
+  const context = canvas.getContext('2d')
+  if (context !== null) {
     // Stretches the box to the whole pixels of the canvas.
-    brush.scale(canvas.width / Math.max(width, 1e-6), canvas.height / Math.max(height, 1e-6))
-    paint(brush)
+    context.scale(canvas.width / Math.max(width, 1e-6), canvas.height / Math.max(height, 1e-6))
+    paint(context)
   }
   return canvas
 }

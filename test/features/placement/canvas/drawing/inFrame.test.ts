@@ -5,7 +5,7 @@ it('a canvas that nobody sees yet is not drawn on: its first frame draws all of 
   const drawn: string[] = []
   const on = (name: string, isConnected: boolean) => {
     const context = { canvas: { isConnected }, name }
-    inFrame((brush) => drawn.push(Reflect.get(brush, 'name')))({
+    inFrame((given) => drawn.push(Reflect.get(given, 'name')))({
       // Of a canvas only this is asked.
       _context: context as unknown as CanvasRenderingContext2D,
     })

@@ -27,7 +27,7 @@ interface Props {
 export const artworkUpload = ['mockups', 'artwork upload'] as const
 
 /** Artwork by address for each placement of a blank; a local file gets an address if an artwork host is set up. */
-export function ArtworkFields({ form, blank }: Props) {
+export function MockupArtworkFields({ form, blank }: Props) {
   const listId = useId()
   const known = (useQuery(libraryQueries(useApi()).all()).data ?? []).flatMap(
     ({ id, url, filename, status }) =>

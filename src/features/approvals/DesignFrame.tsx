@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Designs in a frame of fixed size; larger ones can be scrolled, also by keys. */
-export function DesignView({ name, pictures, zoom, share, isDifference = false, frame, onScroll }: Props) {
+export function DesignFrame({ name, pictures, zoom, share, isDifference = false, frame, onScroll }: Props) {
   const [failed, setFailed] = useState<readonly string[]>([])
   const look: Record<string, string> = { '--zoom': String(zoom), '--hidden': `${100 - (share ?? 100)}%` }
   return (

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A field for the address of a picture, or its id in the file library. */
-export function ArtworkAddress({ choice, label, keptAs, isWaiting = false, children }: Props) {
+export function ArtworkAddressField({ choice, label, keptAs, isWaiting = false, children }: Props) {
   const [typed, setTyped, forget] = useTyped<string>(`artwork.${keptAs}.${useStoreScope()}`, '')
   const isEmpty = typed.trim() === ''
   const isBusy = isWaiting || choice.state === 'uploading' || choice.state === 'adding'

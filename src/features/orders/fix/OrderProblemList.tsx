@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** An order's problems, each with ways to solve it. */
-export const ProblemList = ({
+export const OrderProblemList = ({
   order,
   problems,
   onFix,

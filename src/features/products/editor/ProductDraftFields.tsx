@@ -81,7 +81,7 @@ function isSameForFields(before: Props, after: Props): boolean {
 }
 
 /** Fields for name, external id, thumbnail and ignoring; artwork by placement; and the options of its blanks. */
-export const ProductFields = memo(Fields, isSameForFields)
+export const ProductDraftFields = memo(Fields, isSameForFields)
 
 /** Options of the blanks, each with its price; a choice applies to all variants of the blank. */
 function BlankOptions({ state, blanks }: { state: ProductDraftState; blanks: Blanks }) {

@@ -24,7 +24,7 @@ interface Making {
 const leastBorder = 0.01
 
 /** Turning and trimming make a new file, because the service's position has no rotation. The original stays. */
-export function PictureChanges({ artwork }: { artwork: Artwork }) {
+export function TurnAndTrim({ artwork }: { artwork: Artwork }) {
   const { active, artworks, record, actions } = useEditor()
   const queryClient = useQueryClient()
   const readSameFiles = useSameFiles()

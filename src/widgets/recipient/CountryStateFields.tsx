@@ -38,7 +38,14 @@ interface Props {
 }
 
 /** Fields for the country, and for the state where the country has some. */
-export function CountryFields({ country, state, bind, errorOf, isShort = false, isWide = false }: Props) {
+export function CountryStateFields({
+  country,
+  state,
+  bind,
+  errorOf,
+  isShort = false,
+  isWide = false,
+}: Props) {
   const tie =
     typeof bind === 'function'
       ? bind

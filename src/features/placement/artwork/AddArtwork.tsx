@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { PictureButton } from '~/ui/inputs/PictureButton'
 import { Notice } from '~/ui/notices/Notice'
 import { Hint, Row, Stack } from '~/ui/layout/Blocks'
-import { ArtworkAddress } from '~/widgets/artwork/ArtworkAddress'
+import { ArtworkAddressField } from '~/widgets/artwork/ArtworkAddressField'
 import { ArtworkOutcome } from '~/widgets/artwork/ArtworkOutcome'
 import type { ArtworkChoice } from '~/widgets/artwork/useArtworkChoice'
 import { focusHome } from '../focusHome'
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** Adds artwork from a local file, the clipboard, an address or the file library, or artwork that was used before. */
-export function ArtworkSource({
+export function AddArtwork({
   keptAs,
   placement,
   intake,
@@ -70,7 +70,7 @@ export function ArtworkSource({
           }}
         />
       </Stack>
-      <ArtworkAddress
+      <ArtworkAddressField
         choice={given}
         keptAs={keptAs}
         label="Or its address, or its file library number"

@@ -1,16 +1,16 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
-import { CountryFields } from '~/widgets/recipient/CountryFields'
+import { CountryStateFields } from '~/widgets/recipient/CountryStateFields'
 import { Columns } from '~/ui/layout/Blocks'
 import type { QuoteValues } from '../quoteForm'
 
 /** The address for one basket; only fields that a quote uses. */
-export function AddressFields({ form }: { form: UseFormReturn<QuoteValues> }) {
+export function QuoteAddressFields({ form }: { form: UseFormReturn<QuoteValues> }) {
   const { register, watch, setValue } = form
   const { country_code: country, state_code: state } = watch('recipient')
   return (
     <Columns template="repeat(2, minmax(0, 1fr))" align="end" gap={12}>
-      <CountryFields
+      <CountryStateFields
         isWide
         country={country}
         state={state}
