@@ -11,6 +11,8 @@ export interface MoneyTools {
   api: Api
   journal: Journal
   now(): number
+  /** Time in ms by a clock that nobody sets; it means nothing to another page. */
+  passed(): number
   wait(ms: number): Promise<void>
   /** False when the browser knows that it is offline: nothing is sent then. */
   isOnline(): boolean
@@ -29,6 +31,7 @@ export function browserTools(api: Api, journal: Journal): MoneyTools {
     api,
     journal,
     now: Date.now,
+    passed: () => performance.now(),
     wait: (ms) => waitOrOnline(ms, api.ended),
     isOnline: () => isInBrowser(api.key) || !isOffline(),
     lock: underLock,

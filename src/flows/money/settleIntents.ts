@@ -56,7 +56,7 @@ async function settleOne(tools: MoneyTools, intent: Intent, closed: Intent[]): P
     if (found !== null) return close('created', found.id)
     await note({ step: 'unknown' })
     // A late call takes effect within minutes; after that it never will.
-    return tools.now() - intent.startedAt > lateMs ? close('none') : 'none'
+    return isOver(tools, intent) ? close('none') : 'none'
   }
   // Notes to the designers cannot be read back.
   if (intent.kind === 'askChanges') return close('unread')
@@ -68,7 +68,7 @@ async function settleOne(tools: MoneyTools, intent: Intent, closed: Intent[]): P
     if (sheet === undefined) return list.dropped.length > 0 ? null : close('unlisted')
     if (!waitsForAnswer(sheet)) return close(isApproved(sheet) ? 'approved' : 'other')
     await note({ step: 'unknown' })
-    return tools.now() - intent.startedAt > lateMs ? close('none') : 'none'
+    return isOver(tools, intent) ? close('none') : 'none'
   }
   if (intent.orderId === null) return null
   const order = await readOrder(tools, intent.orderId, false)
@@ -77,8 +77,23 @@ async function settleOne(tools: MoneyTools, intent: Intent, closed: Intent[]): P
   if (intent.kind === 'cancel') return close(order.status)
   if (isSubmitted(order)) return close(order.status)
   await note({ step: 'unknown' })
-  return tools.now() - intent.startedAt > lateMs ? close(order.status) : order.status
+  return isOver(tools, intent) ? close(order.status) : order.status
 }
 
 /** How long after its start a lost call may still take effect, in ms. */
 const lateMs = 10 * 60_000
+
+/** Intents dated later than now, with the time at which this page found them first, by `passed`. */
+const foundAhead = new Map<string, number>()
+
+/**
+ * Whether a lost call can no longer take effect. Once the clock was set back nothing tells the age of an intent dated
+ * later than now: it is at least the time that this page has known it.
+ */
+function isOver({ now, passed }: MoneyTools, { id, startedAt }: Intent): boolean {
+  const age = now() - startedAt
+  if (age >= 0) return age > lateMs
+  const since = foundAhead.get(id) ?? passed()
+  foundAhead.set(id, since)
+  return passed() - since > lateMs
+}

@@ -109,6 +109,7 @@ export async function openStage(
       api: apiFor(null),
       journal: memoryJournal(),
       now: () => began + clock,
+      passed: () => clock,
       wait: async () => undefined,
       isOnline: () => true,
       lock: (_name, task) => task(),

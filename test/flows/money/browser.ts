@@ -202,6 +202,7 @@ export class Tab {
       api,
       journal: browser.journal,
       now: () => browser.clock.now + browser.clock.skew,
+      passed: () => browser.clock.now,
       wait: async (ms) => {
         if (this.isDead) await new Promise(() => undefined)
         browser.clock.now += ms

@@ -13,6 +13,7 @@ export const plainTools = (api: Api, clock: { now: number }): MoneyTools => ({
     subscribe: () => () => undefined,
   },
   now: () => clock.now,
+  passed: () => clock.now,
   wait: async (ms) => void (clock.now += ms),
   isOnline: () => true,
   lock: (_name, task) => task(),

@@ -188,6 +188,30 @@ describe('what a dead tab left open', () => {
     },
   )
 
+  it('a charge dated later than now is closed once ten minutes have passed here, whatever the clock says', async () => {
+    const { browser, tab, id, consent } = await withDraft({ 2: 'killed_before' })
+    await tab.run((tools) => confirmOrder(tools, id, consent))
+    const intent = [...browser.intents.values()].at(-1)
+    if (intent === undefined) throw new Error('Nothing was written down')
+    // The device's clock is a day behind the one by which it was written down.
+    const day = 86_400_000
+    browser.clock.skew = -day
+    const { tools } = browser.openTab()
+    const settleAfter = async (ms: number) => {
+      browser.clock.now += ms
+      const settled = await settleIntents(tools)
+      return [settled[0]?.found, browser.intents.get(intent.id)?.step]
+    }
+    expect(await settleAfter(3_600_000)).toEqual(['draft', 'unknown'])
+    // Set back once more, and ahead again but not to its time: neither makes it older or younger.
+    browser.clock.skew = -9 * day
+    expect(await settleAfter(599_999)).toEqual(['draft', 'unknown'])
+    browser.clock.skew = -day
+    expect(await settleAfter(1)).toEqual(['draft', 'unknown'])
+    expect(await settleAfter(1)).toEqual(['draft', 'settled'])
+    expect(await settleAfter(1)).toEqual([undefined, 'settled'])
+  })
+
   it('a cancel whose draft is gone is closed as canceled', async () => {
     const { browser, tab, id } = await withDraft({ 1: 'killed_after' })
     await tab.run((tools) => cancelOrder(tools, id))

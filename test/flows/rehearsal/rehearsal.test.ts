@@ -242,6 +242,7 @@ const moneyTools = async (api: Api): Promise<MoneyTools> => ({
   journal: (await stageOn({ orders: [], products: [], blanks: [], warehouse: [], otherStores: [] })).tools
     .journal,
   now: () => began,
+  passed: () => 0,
   wait: async () => undefined,
   isOnline: () => true,
   lock: (_name, task) => task(),
