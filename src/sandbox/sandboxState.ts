@@ -38,6 +38,18 @@ export interface UploadedArtwork {
   preview: string | null
 }
 
+/** A saved design; its print file exists only at the service, and replies do not contain it. */
+export interface TemplateRecord extends Template {
+  print?: TemplatePrint
+}
+
+interface TemplatePrint {
+  /** Address of the picture. */
+  thumbnail: string
+  width: number
+  height: number
+}
+
 export interface OrderRecord {
   /** The order as in replies, its files without their time-dependent fields. */
   order: Order
@@ -105,7 +117,7 @@ export interface SandboxState {
   files: Map<number, FileRecord>
   artwork: Map<string, UploadedArtwork>
   products: Map<number, ProductRecord>
-  templates: Map<number, Template>
+  templates: Map<number, TemplateRecord>
   warehouse: Map<number, WarehouseProduct>
   approvalSheets: Map<string, ApprovalSheet & { store: number; orderId: number | null }>
   mockups: Map<string, MockupRecord>

@@ -47,6 +47,31 @@ describe('templates', () => {
       message: expect.stringContaining('OR-8'),
     })
   })
+
+  it('are shown as their blank with the print; mockups and orders take the print alone', async () => {
+    const { as, api, sandbox, clock } = startService()
+    const account = as('sandbox-account')
+    const drawings = (text: unknown) => decodeURIComponent(String(text)).split('<svg').length - 1
+    for (const template of (await account.call(listTemplates, {})).items) {
+      expect(drawings(template.mockup_file_url)).toBeGreaterThan(2)
+      expect(template).not.toHaveProperty('print')
+      expect(await account.call(getTemplate, { params: { id: template.id } })).toEqual(template)
+      const variant_id = template.available_variant_ids[0] ?? 0
+      const by = { product_template_id: template.id }
+      const { items, id } = await api.call(createOrder, {
+        body: { recipient, items: [{ ...by, variant_id }] },
+      })
+      clock.now += 10_000
+      const [file] = (await api.call(getOrder, { params: { id } })).items[0]?.files ?? []
+      expect([items.length, drawings(file?.thumbnail_url)]).toEqual([1, 1])
+      await api.call(createMockupTask, {
+        params: { id: template.product_id ?? 0 },
+        body: { variant_ids: [variant_id], ...by },
+      })
+    }
+    const tasks = [...sandbox.state.mockups.values()]
+    expect(tasks.map(({ input }) => drawings(input.files?.[0]?.image_url))).toEqual([1, 1, 1, 1])
+  })
 })
 
 describe('mockups', () => {

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import { Box, Hint, Row, Text } from '~/ui/layout/Blocks'
+import { Thumb } from '~/ui/pictures/Thumb'
 import { Money } from '~/ui/text/Money'
+import { ProductThumb } from '~/widgets/products/ProductThumb'
 import classes from './Palette.module.css'
 import type { PaletteRow, PaletteSection } from './paletteRow'
 
@@ -70,7 +72,7 @@ interface LineProps {
 }
 
 function Line({ id, row, isActive, onHover, onOpen }: LineProps) {
-  const { title, detail, amount, status, keys, off = null } = row
+  const { title, detail, picture, product, amount, status, keys, off = null } = row
   return (
     <Row
       press
@@ -92,6 +94,8 @@ function Line({ id, row, isActive, onHover, onOpen }: LineProps) {
       // Keys go to the field, which forwards Enter to the selected line.
       onKeyDown={({ key }) => key === 'Enter' && onOpen()}
     >
+      {product !== undefined && <ProductThumb product={product} size={28} />}
+      {picture !== undefined && <Thumb src={picture} alt="" size={28} />}
       <Text as="span" cut shrinks>
         {title}
       </Text>

@@ -1,9 +1,14 @@
+import type { SyncProduct } from '~/contract/products/syncProduct'
 import type { Amount } from '~/domain/money/money'
 
 /** One line of the palette: a page to open, or a command. */
 export interface PaletteRow {
   title: string
   detail?: string | undefined
+  /** Its picture; absent where lines of its kind have none. */
+  picture?: string | null
+  /** The store product that the line opens, shown as lists of products show it. */
+  product?: SyncProduct
   amount?: Amount | null
   /** Status, where the line is an order. */
   status?: string

@@ -17,11 +17,13 @@ export const productRows = (
   isPlatform: boolean,
   briefs: ReadonlyMap<number, ProductBrief>,
 ): NamedRow[] =>
-  products.map(({ id, name, external_id: external }) => {
+  products.map((product) => {
+    const { id, name, external_id: external } = product
     const codes = briefs.get(id)?.codes ?? []
     return {
       title: name ?? `Product ${id}`,
       detail: `#${id}`,
+      product,
       also: [id, external, ...codes].join(' '),
       codes,
       to: isPlatform ? paths.platformProduct(id) : paths.product(id),
@@ -34,6 +36,7 @@ export const blankRows = (blanks: readonly Product[]): NamedRow[] =>
   blanks.map((blank) => ({
     title: blank.title ?? `Blank ${blank.id}`,
     detail: blank.brand ?? undefined,
+    picture: blank.image,
     also: [blank.id, ...searchedWords(blankTexts(blank))].join(' '),
     to: paths.blank(blank.id),
     kind: 'Blank',
@@ -66,9 +69,10 @@ export const kitRows = (kits: readonly KitRecord[]): NamedRow[] =>
 
 /** Templates as rows of the palette; found by their id too. */
 export const templateRows = (templates: readonly Template[]): NamedRow[] =>
-  templates.map(({ id, title }) => ({
+  templates.map(({ id, title, mockup_file_url: picture }) => ({
     title: title ?? `Template ${id}`,
     detail: `#${id}`,
+    picture,
     also: String(id),
     to: paths.template(id),
     kind: 'Template',
@@ -79,6 +83,7 @@ export const fileRows = (files: readonly SeenFile[]): NamedRow[] =>
   files.map((file) => ({
     title: fileTitle(file),
     detail: `#${file.id}`,
+    picture: file.thumbnail,
     also: `${file.id} ${file.hash ?? ''}`,
     to: paths.file(file.id),
     kind: 'File',

@@ -28,7 +28,22 @@ export function printedPicture(
   const print = files.find(isPrint)
   if (print === undefined || id === null) return null
   const record = state.files.get(print.id)
-  const artwork = record?.thumbnail ?? ''
+  const size = { width: record?.width ?? null, height: record?.height ?? null }
+  return pictureOnBlank(state, { ...print, ...size, variantId: id, artwork: record?.thumbnail ?? '' })
+}
+
+interface Print extends ArtworkSize {
+  variantId: number
+  /** The placement by its type among files. */
+  type: string | null
+  position: PrintFile['position']
+  /** Address of the picture. */
+  artwork: string
+}
+
+/** A print on its blank in the variant's color, as a data: URL; null where it cannot be drawn. */
+export function pictureOnBlank(state: World['state'], print: Print): string | null {
+  const { variantId: id, artwork } = print
   const key = [id, print.type, artwork, JSON.stringify(print.position)].join(' ')
   const known = drawn.get(key)
   if (known !== undefined) return known
@@ -49,8 +64,7 @@ export function printedPicture(
             },
           },
         )
-  const size = { width: record?.width ?? null, height: record?.height ?? null }
-  const url = picture === undefined ? null : svgUrl(svgOf(picture, size))
+  const url = picture === undefined ? null : svgUrl(svgOf(picture, print))
   if (drawn.size >= mostDrawn) drawn.clear()
   drawn.set(key, url)
   return url

@@ -143,7 +143,8 @@ export function designsOf({ state }: Pick<World, 'state'>, input: MockupTaskInpu
   if (template === undefined) throw badRequest('Product template not found')
   return template.placements.map(({ placement }) => ({
     placement,
-    image_url: template.mockup_file_url ?? '',
+    // The print of a template that was copied from another service is not known.
+    image_url: template.print?.thumbnail ?? template.mockup_file_url ?? '',
     position: undefined,
   }))
 }

@@ -144,6 +144,7 @@ function templateDesign(
       // A template's print file exists only at the service, at an address of its own.
       url: `https://files.example.com/templates/${template.id}.png`,
     })
+    Object.assign(record, template.print)
     return { ...showFile(record, world.now), type: placement }
   })
   const options = template.option_data.map(({ id, value }) => ({ id, value }))

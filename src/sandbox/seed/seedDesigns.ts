@@ -1,5 +1,5 @@
-import type { Template } from '~/contract/products/template'
-import type { SandboxState } from '../sandboxState'
+import { pictureOnBlank } from '../files/printedPicture'
+import type { SandboxState, TemplateRecord } from '../sandboxState'
 import { catalog } from './catalog'
 import { designPicture, designs } from './designs'
 
@@ -45,7 +45,7 @@ const warehousePlans = [
 /** Adds templates of the account and goods in the warehouse. */
 export function seedDesigns(state: SandboxState, nextId: () => number, now: number): void {
   for (const [index, plan] of templatePlans.entries()) {
-    const template = templateOf(plan, nextId(), Math.floor(now / 1000) - (index + 3) * 86_400)
+    const template = templateOf(state, plan, nextId(), Math.floor(now / 1000) - (index + 3) * 86_400)
     state.templates.set(template.id, template)
   }
   for (const { name, status, price, design, stock } of warehousePlans) {
@@ -83,15 +83,17 @@ function designOf(name: string) {
 }
 
 function templateOf(
+  state: SandboxState,
   [title, blankId, designName, colors]: (typeof templatePlans)[number],
   id: number,
   time: number,
-): Template {
+): TemplateRecord {
   const blank = catalog().blanks.get(blankId)
   const design = designOf(designName)
   if (blank === undefined) throw new Error(`The plan of ${title} names what is not there`)
   const variants = blank.variants.filter(({ color }) => color === null || colors.includes(color))
   const [placement] = blank.spec.placements
+  const print = { thumbnail: designPicture(design), width: design.width, height: design.height }
   const technique = blank.product.techniques.find(({ key }) => key === placement?.technique)
   return {
     id,
@@ -107,7 +109,14 @@ function templateOf(
       .filter(([name]) => name !== '')
       .map(([color_name, code]) => ({ color_name, color_codes: [code] })),
     sizes: [...new Set(variants.map(({ size }) => size ?? ''))],
-    mockup_file_url: designPicture(design),
+    mockup_file_url: pictureOnBlank(state, {
+      ...print,
+      artwork: print.thumbnail,
+      variantId: variants[0]?.id ?? 0,
+      type: placement?.type ?? 'default',
+      position: null,
+    }),
+    print,
     placements: [
       {
         placement: placement?.type ?? 'default',

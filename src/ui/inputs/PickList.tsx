@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { isValidElement, type ReactElement, type ReactNode, useState } from 'react'
 import { findByWords } from '~/domain/text/wordSearch'
 import { Button, offBy } from '~/ui/actions/Button'
 import { byEnter } from './byEnter'
@@ -15,7 +15,8 @@ export interface PickListOption {
   name: string
   /** Further texts that the search matches: brand, model, kind. */
   texts?: readonly (string | null)[]
-  picture: string | null
+  /** Its address, or a thumbnail of 44 pixels. */
+  picture: string | null | ReactElement
   /** A few more words, such as the price or the brand. */
   note: string
   /** Why it cannot be picked; null when it can. */
@@ -118,7 +119,7 @@ export function PickList({
               onClick={() => onChoose(id)}
               {...offBy(refusal)}
             >
-              <Thumb src={picture} alt="" size={44} />
+              {isValidElement(picture) ? picture : <Thumb src={picture} alt="" size={44} />}
               <Text as="bdi" weight={550}>
                 {name}
               </Text>

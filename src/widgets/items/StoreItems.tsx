@@ -18,6 +18,7 @@ import { useApi } from '~/queries/services'
 import { SmallButton } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { useBriefs, useIndexReading } from '~/widgets/products/useProductIndex'
+import { ProductThumb } from '~/widgets/products/ProductThumb'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { type PickListOption, PickList } from '~/ui/inputs/PickList'
 import { Row } from '~/ui/layout/Blocks'
@@ -64,13 +65,13 @@ export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
       label="Search your products by name or SKU"
       start={wanted}
       onSearch={setWanted}
-      choices={products?.map(({ id: product, name, thumbnail_url: picture, synced, variants }) => ({
-        id: product,
-        name: name ?? `Product ${product}`,
-        texts: [...(briefs?.get(product)?.codes ?? [])],
-        picture,
-        note: linkedWords({ synced, variants }),
-        refusal: synced === 0 ? 'Not linked to a blank yet' : null,
+      choices={products?.map((product) => ({
+        id: product.id,
+        name: product.name ?? `Product ${product.id}`,
+        texts: [...(briefs?.get(product.id)?.codes ?? [])],
+        picture: <ProductThumb product={product} size={44} />,
+        note: linkedWords(product),
+        refusal: product.synced === 0 ? 'Not linked to a blank yet' : null,
       }))}
       unread={isSearched ? every.data?.unread : list.data?.dropped.length}
       error={isSearched ? every.error : list.error}
