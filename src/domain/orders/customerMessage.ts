@@ -12,10 +12,11 @@ type Shipped = Pick<
 export function customerMessage(order: Shipped): string {
   const { recipient, shipments } = order
   const missing = missingItems(order)
+  const isWhole = missing?.length === 0 && order.status !== 'canceled'
   const lines = [
     recipient === null ? 'Hello,' : `Hello ${recipient},`,
     '',
-    `${missing?.length === 0 ? 'your order' : 'part of your order'} ${orderNumberOf(order) ?? `#${order.id}`} is on its way.`,
+    `${isWhole ? 'your order' : 'part of your order'} ${orderNumberOf(order) ?? `#${order.id}`} is on its way.`,
   ]
   for (const [index, shipment] of shipments.entries()) {
     lines.push('', parcelTitle(shipment, index, shipments.length), ...trackingLines(shipment))
@@ -30,7 +31,7 @@ export function customerMessage(order: Shipped): string {
 }
 
 function parcelTitle(
-  { carrier, service, reshipment }: SummaryShipment,
+  { carrier, service, reshipment, isReturned }: SummaryShipment,
   index: number,
   count: number,
 ): string {
@@ -38,6 +39,7 @@ function parcelTitle(
   const words = [
     count === 1 ? 'Parcel' : `Parcel ${index + 1} of ${count}`,
     reshipment ? '(replacement)' : null,
+    isReturned === true ? '(came back)' : null,
     by === '' ? null : `with ${by}`,
   ]
   return words.filter((word) => word !== null).join(' ')

@@ -76,9 +76,9 @@ export function putArtwork(
 type Carrier = Pick<VariantFields, 'files' | 'options'>
 
 /** Whether an option controls a placement's stitching. Replies may call the first placement `default`. */
-function isStitching(
+export function isStitching(
   placement: string,
-  { files }: Pick<Carrier, 'files'>,
+  { files }: { files: readonly { type?: string | null | undefined }[] },
 ): (option: { id: string }) => boolean {
   if (placement !== 'default') return ({ id }) => id === threadOptionOf(placement)
   const others = files.map((file) => threadOptionOf(placementNameOf(file)))

@@ -1,7 +1,10 @@
+import type { FileInput } from '~/contract/artwork/fileInput'
 import type { SyncProductCreate, SyncProductInfo, SyncProductUpdate } from '~/contract/products/syncProduct'
 import { countWords } from '../text/countWords'
 import { isPrint } from '../artwork/isPrint'
+import { filledOptions } from '../orders/itemOptions'
 import { placementWord } from '../placement/placementWord'
+import { isStitching } from './draftFiles'
 import { findVariant, variantLabel } from './productEdit'
 import { placementNameOf } from './sentFiles'
 
@@ -69,3 +72,30 @@ export const placeWords = ({ moved, unplaced, isResending }: PlacesOfWrite): str
       ]
     : []),
 ]
+
+/** How many variants get other artwork to be sewn, and keep the threads that were chosen for the one before. */
+export const countOldThreads = (
+  latest: SyncProductInfo,
+  { sync_variants: rows = [] }: SyncProductUpdate,
+): number =>
+  rows.filter(({ id, files = [], options }) => {
+    const variant = id === undefined ? undefined : findVariant(latest, id)
+    if (variant === undefined || options !== undefined) return false
+    const threads = filledOptions(variant.options).filter((one) => one.id !== 'thread_colors_outline')
+    return files.some((file) => {
+      const placement = placementNameOf(file)
+      const before = variant.files.find((old) => placementNameOf(old) === placement)
+      const isOther = before !== undefined && before.id !== file.id
+      return isOther && !hasOwnThreads(file) && threads.some(isStitching(placement, variant))
+    })
+  }).length
+
+/** Whether the service takes the threads from the artwork itself. */
+const hasOwnThreads = ({ options = [] }: FileInput): boolean =>
+  options.some(({ id, value }) => (id === 'auto_thread_color' || id === 'full_color') && value === true)
+
+/** Says that these many variants would be sewn with the threads of other artwork; null for none. */
+export const oldThreadsWords = (variants: number): string | null =>
+  variants === 0
+    ? null
+    : `${countWords(variants, 'variant keeps', 'variants keep')} the threads that were chosen for the artwork before. Choose them anew where the new one is placed.`

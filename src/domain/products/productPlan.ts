@@ -2,7 +2,7 @@ import type { SyncProductInfo, SyncProductUpdate, SyncVariantInput } from '~/con
 import { withoutNull } from '../withoutNull'
 import { filledOptions } from '../orders/itemOptions'
 import { shownFor } from './sentFiles'
-import { type PlacesOfWrite, placesOfWrite } from './placesOfWrite'
+import { countOldThreads, type PlacesOfWrite, placesOfWrite } from './placesOfWrite'
 import {
   findVariant,
   isSameValue,
@@ -35,6 +35,8 @@ export interface ProductPlan {
   body: SyncProductUpdate
   /** The effect on the places of artwork. */
   places: PlacesOfWrite
+  /** How many variants would be sewn with the threads of the artwork before. */
+  oldThreads: number
 }
 
 /** Whether it changes nothing. */
@@ -75,6 +77,7 @@ export function planWrite(latest: SyncProductInfo, edit: ProductEdit): ProductPl
     total: kept.length + edit.created.length,
     body,
     places: placesOfWrite(latest, body),
+    oldThreads: countOldThreads(latest, body),
   }
 }
 

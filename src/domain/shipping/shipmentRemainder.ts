@@ -16,6 +16,10 @@ interface Parcel {
 export const hasLeft = ({ status, shipped_at: at }: Parcel): boolean =>
   at != null || !['started', 'onhold'].includes(status ?? '')
 
+/** Items that are still to come, as below: none of an order that was canceled after a part had left. */
+export const stillToCome = (order: Shipped): ReturnType<typeof remainderOf> =>
+  order.status === 'canceled' && order.shipments.length > 0 ? [] : remainderOf(order)
+
 /**
  * Items not shipped yet: the order's pieces minus those in all first shipments that have left; a reshipment is a
  * replacement and does not count. Nothing remains of an order that the service calls fulfilled, even if its parcels do

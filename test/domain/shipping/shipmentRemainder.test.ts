@@ -88,3 +88,26 @@ it('a parcel that is still being made has not left: live orders name it already'
     1,
   )
 })
+
+it('nothing follows of an order that was canceled after a part had left, and nobody is told that it does', () => {
+  const left = { id: 72, shipped_at: 1_700_000_000, items: [{ item_id: 1, quantity: 1 }] }
+  const order = orderOf('canceled', [left])
+  const summary = summarizeOrder(order)
+  expect(summary.missing).toBe(0)
+  const message = customerMessage(summary)
+  expect(message).toContain('part of your order #7 is on its way')
+  expect(message).not.toMatch(/Still to come|The rest follows/)
+  const unsaid = summarizeOrder(orderOf('canceled', [{ ...left, items: [] }]))
+  expect(customerMessage(unsaid)).not.toMatch(/Still to come|The rest follows/)
+  // What a parcel has taken is counted all the same.
+  expect(packingItems(order, false).map(({ quantity, shipped }) => [quantity, shipped])).toEqual([[2, 1]])
+})
+
+it('a parcel that came back is told as such', () => {
+  const pieces = [{ item_id: 1, quantity: 2 }]
+  const back = { id: 72, status: 'returned', shipped_at: 1_700_000_000, items: pieces }
+  const again = { id: 73, reshipment: true, shipped_at: 1_700_000_000, items: pieces }
+  const message = customerMessage(summarizeOrder(orderOf('fulfilled', [back, again])))
+  expect(message).toContain('Parcel 1 of 2 (came back)')
+  expect(message).toContain('Parcel 2 of 2 (replacement)')
+})

@@ -6,7 +6,9 @@ import type { PrintFile } from '~/contract/artwork/file'
 import { type ArtworkUse, countAsDesigned, replaceArtwork } from '~/domain/artwork/artworkUse'
 import type { PrintPlace } from '~/domain/designs/printPlace'
 import { countWords } from '~/domain/text/countWords'
+import { oldThreadsWords } from '~/domain/products/placesOfWrite'
 import { isEmptyEdit, type ProductEdit } from '~/domain/products/productEdit'
+import { planWrite } from '~/domain/products/productPlan'
 import { paths } from '~/paths'
 import { Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
@@ -34,6 +36,9 @@ export function ReplacePreview({ use, next, place, isReading, onStart }: Props) 
     .map((info) => ({ info, edit: replaceArtwork(info, use.key, next, place) }))
     .filter(({ edit }) => !isEmptyEdit(edit))
   const unknown = edits.reduce((sum, { edit }) => sum + unplacedIn(edit, next.id), 0)
+  const threads = oldThreadsWords(
+    edits.reduce((sum, { info, edit }) => sum + planWrite(info, edit).oldThreads, 0),
+  )
   const changed = edits.reduce((sum, { edit }) => sum + edit.changed.length, 0)
   const asDesigned = edits.reduce(
     (sum, { info }) => sum + (place === null ? 0 : countAsDesigned(info, use.key, place)),
@@ -77,6 +82,11 @@ export function ReplacePreview({ use, next, place, isReading, onStart }: Props) 
         <Notice tone="amber" title="The service places the new artwork">
           {countWords(unknown, 'variant has', 'variants have')} artwork whose place the service does not tell
           and this browser has not set. There the new one gets no position. Look at the placements afterward.
+        </Notice>
+      )}
+      {threads !== null && (
+        <Notice tone="amber" title="It would be sewn in the colors of the artwork before">
+          {threads}
         </Notice>
       )}
       {isSmaller && (

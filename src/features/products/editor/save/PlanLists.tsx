@@ -1,5 +1,5 @@
 import { countWords } from '~/domain/text/countWords'
-import { placeWords } from '~/domain/products/placesOfWrite'
+import { oldThreadsWords, placeWords } from '~/domain/products/placesOfWrite'
 import type { FieldChange, ProductPlan } from '~/domain/products/productPlan'
 import { Bullets, Hint, Text } from '~/ui/layout/Blocks'
 import { FieldValue } from './FieldValue'
@@ -8,7 +8,8 @@ import { ScrollRegion } from '~/ui/layout/ScrollRegion'
 
 /** What a write will do, in three lists: created, changed, deleted. */
 export function PlanLists({ plan }: { plan: ProductPlan }) {
-  const { product, created, changed, deleted, stays, keptIds, places } = plan
+  const { product, created, changed, deleted, stays, keptIds, places, oldThreads } = plan
+  const threads = oldThreadsWords(oldThreads)
   return (
     <ScrollRegion label="What will happen">
       {deleted.length > 0 && (
@@ -75,6 +76,11 @@ export function PlanLists({ plan }: { plan: ProductPlan }) {
       {placeWords(places).map((text) => (
         <p key={text}>{text}</p>
       ))}
+      {threads !== null && (
+        <Text as="p" tone="amber">
+          {threads}
+        </Text>
+      )}
       <Hint>{countWords(keptIds.length, 'variant stays', 'variants stay')}.</Hint>
     </ScrollRegion>
   )
