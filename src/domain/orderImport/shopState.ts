@@ -29,6 +29,8 @@ const unpaidWords = setOf(`
 
 /** The fields of a file by which a shop says what became of an order. */
 export const shopStateFields = ['canceledAt', 'paymentState', 'orderState', 'sentState'] as const
+/** Whether it is one of these fields. */
+export const isShopState = (field: ImportField): boolean => shopStateFields.some((known) => known === field)
 type StateField = Extract<ImportField, (typeof shopStateFields)[number]>
 
 /** A day, or a yes, in a column that is empty or says no otherwise. */

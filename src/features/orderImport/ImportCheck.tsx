@@ -14,6 +14,7 @@ import IconHint from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { columnLetter, labelOfField } from '~/domain/orderImport/importColumns'
 import { type ImportFacts, textAt } from '~/domain/orderImport/importOrders'
+import { isShopState } from '~/domain/orderImport/shopState'
 import { ProblemLine } from '~/ui/notices/ProblemLine'
 import { TextField } from '~/ui/inputs/Fields'
 import { Verbatim } from '~/ui/text/Verbatim'
@@ -36,6 +37,9 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
   const problems = importProblemsOf(open, loose)
   const suggested = problems.flatMap(({ row, field, suggestion }) =>
     suggestion === undefined ? [] : [[row, field, suggestion] satisfies ImportJob['edits'][number]],
+  )
+  const gone = wrong.flatMap(({ key, problems: own }) =>
+    own.some(({ level, field }) => level === 'error' && isShopState(field)) ? [key] : [],
   )
   const errors = problems.filter(({ level }) => level === 'error').length
   const phones = problems.filter(isMissingPhone).length
@@ -69,6 +73,11 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
           Use all {formatNumber(suggested.length)} suggestions
         </SmallButton>
       )}
+      {gone.length > 1 && (
+        <SmallButton mb={8} onClick={() => actions.skip(gone, true)}>
+          Leave out all {formatNumber(gone.length)} that the shop has canceled or sent
+        </SmallButton>
+      )}
       {problems.length > 0 && (
         <Box as="ul" mb={12} aria-label="Problems by row and column">
           {problems.slice(0, shown).map((problem) => (
@@ -92,7 +101,7 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
         <Row as="p" align="center" wrap gap={8}>
           Left out:{' '}
           {[...skipped].slice(0, shownSkipped).map((key) => (
-            <SmallButton key={key} onClick={() => actions.skip(key, false)}>
+            <SmallButton key={key} onClick={() => actions.skip([key], false)}>
               Take {key} back
             </SmallButton>
           ))}
@@ -166,7 +175,7 @@ function ProblemFix({
           <SecondaryButton
             aria-label={`Leave out order ${key}`}
             lack={job.skipped.includes(key) ? 'It is left out already' : undefined}
-            onClick={() => actions.skip(key, true)}
+            onClick={() => actions.skip([key], true)}
           >
             Leave out
           </SecondaryButton>

@@ -15,7 +15,7 @@ export interface JobActions {
   edit(cell: ImportJob['edits'][number]): void
   /** Corrects many cells with one press. */
   take(cells: ImportJob['edits']): void
-  skip(key: string, isSkipped: boolean): void
+  skip(keys: readonly string[], isSkipped: boolean): void
   rename(name: string): void
   started(): void
 }
@@ -82,9 +82,9 @@ export function useImportJob(kept: ImportJob): { job: ImportJob; actions: JobAct
       setDefault: (field, value) => type({ defaults: [[field, value.trim()]] }),
       edit: (cell) => type({ edits: [cell] }),
       take: (edits) => change((now) => withTyped(now, { edits })),
-      skip: (key, isSkipped) =>
+      skip: (keys, isSkipped) =>
         change(({ skipped }) => ({
-          skipped: [...skipped.filter((other) => other !== key), ...(isSkipped ? [key] : [])],
+          skipped: [...skipped.filter((other) => !keys.includes(other)), ...(isSkipped ? keys : [])],
         })),
       rename: (name) => type({ name }),
       started: () => change(() => ({ stage: 'started' })),

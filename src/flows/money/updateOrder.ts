@@ -5,7 +5,7 @@ import { getOrder } from '~/contract/orders/orderEndpoints'
 import { updateOrder as updateEndpoint } from '~/contract/orders/orderWriteEndpoints'
 import { OfflineError } from './createDraft'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
-import { refusalOf } from '~/domain/orders/orderStates'
+import { refusalOf, unnamedRefusal } from '~/domain/orders/orderStates'
 import { lockOf, type MoneyTools } from './moneyTools'
 
 export type UpdateOutcome =
@@ -51,6 +51,8 @@ export function updateOrder(
       const refusal = body.items === undefined ? null : refusalOf(last, 'edit')
       if ((last.unread_items ?? last.unread_prints) !== undefined && refusal !== null)
         throw new Error(`${refusal} Nothing was sent.`)
+      const unnamed = body.items === undefined ? null : unnamedRefusal(last, body.items)
+      if (unnamed !== null) throw new Error(`${unnamed} Nothing was sent.`)
       // The content is compared too, because `updated` counts whole seconds and is absent in some replies.
       const isSame = chargeFingerprint(last) === before && (open !== null || last.updated === base.updated)
       return isSame ? null : { kind: 'changed', order: last }

@@ -365,6 +365,20 @@ describe('importing orders', () => {
 })
 
 describe('an import by the keyboard', () => {
+  it('leaves out all orders that the shop has canceled or sent at one press', async () => {
+    const app = renderApp('/orders/import')
+    const [first = ''] = skusOf(app)
+    const rows = ['', '2026-10-26', '2026-10-27'].map((day, at) => [`100${at}`, ...ada, first, '1', '', day])
+    await importFile(app, fileOf(toCsv([[...headings, 'Canceled at'], ...rows]), 'orders.csv'))
+    await app.user.click(
+      await screen.findByRole('button', { name: 'Leave out all 2 that the shop has canceled or sent' }),
+    )
+    await screen.findByRole('button', { name: 'Take 1002 back' })
+    await app.user.click(screen.getByRole('button', { name: 'Create 1 draft' }))
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged')
+    expect(imported(app).map(({ external_id: id }) => id)).toEqual(['1000'])
+  })
+
   it('keeps the focus on what an order was left out of, and on the drafts that are being made', async () => {
     const app = renderApp('/orders/import')
     const [first = '', second = ''] = skusOf(app)

@@ -3,6 +3,8 @@ import { getOrder } from '~/contract/orders/orderEndpoints'
 import { createOrder } from '~/contract/orders/orderWriteEndpoints'
 import { doOrderTask } from '~/flows/jobs/doOrderTask'
 import { fixOrder } from '~/flows/orders/fixOrder'
+import { saveChanges } from '~/features/drafts/form/saveChanges'
+import { toFormValues } from '~/features/drafts/orderToDraft'
 import { lineB, recipient, startService } from '../../sandbox/service'
 import { plainTools } from '../money/plainTools'
 
@@ -50,4 +52,32 @@ it('an order with an item that is not linked yet is not duplicated without it', 
   const { state, note } = await doOrderTask(plainTools(api, clock), task, false)
   expect([state, note]).toEqual(['failed', expect.stringMatching(/^1 item of this order is not linked/)])
   expect(sandbox.state.orders.size).toBe(before)
+})
+
+it('items of an order are not changed beside one that is not linked yet: what a save does not name may be deleted', async () => {
+  const { api, clock, sandbox } = startService()
+  const { id } = await api.call(createOrder, { body: { recipient, items: [lineB, lineB] } })
+  const record = sandbox.state.orders.get(id)
+  if (record === undefined) throw new Error('There is no order')
+  const unnamed = { external_variant_id: null, external_line_item_id: null }
+  const waiting = { ...unnamed, name: 'Tee', quantity: 3, sync_variant_id: 7 }
+  record.order = { ...record.order, incomplete_items: [waiting] }
+  const tools = plainTools(api, clock)
+  const order = await api.call(getOrder, { params: { id } })
+  const { updated } = record.order
+  const [first] = order.items
+  await expect(fixOrder(tools, order, { kind: 'remove', itemId: first?.id ?? 0 })).rejects.toThrow(
+    /^1 item of this order is not linked.*Nothing was sent\.$/,
+  )
+  const base = toFormValues(order)
+  const fewer = { ...base, items: base.items.slice(0, 1) }
+  await expect(saveChanges(tools, id, { base, mine: fewer, choices: {}, seen: null })).rejects.toThrow(
+    'not linked',
+  )
+  expect(sandbox.state.orders.get(id)?.order).toMatchObject({ updated, incomplete_items: [waiting] })
+  // An address deletes nothing.
+  const moved = { ...base, recipient: { ...base.recipient, city: 'Houston' } }
+  expect(await saveChanges(tools, id, { base, mine: moved, choices: {}, seen: null })).toMatchObject({
+    kind: 'saved',
+  })
 })
