@@ -17,6 +17,14 @@ export interface Part {
   height: number
 }
 
+/** A part in pixels as shares of the picture's sides. */
+export const sharesOf = (part: Part, { width, height }: ArtworkSize): Part => ({
+  left: part.left / width,
+  top: part.top / height,
+  width: part.width / width,
+  height: part.height / height,
+})
+
 /** The edit of the original that gives the present picture turned further, or trimmed. */
 export function editFurther(
   { key, made }: { key: string; made?: PictureEdit | undefined },

@@ -36,6 +36,20 @@ export interface ActivePlacement {
   inks: Inks | null
 }
 
+/** What a preview of a print is drawn with: the blank's picture, its print area, and the box of the print. */
+export interface PrintLayout {
+  template: LayoutTemplate
+  area: PrintArea
+  /** Null where nothing is printed. */
+  box: PrintBox | null
+}
+
+/** The layout of a placement's print; null while it is not known, or where the service has none. */
+export const printLayoutOf = (active: ActivePlacement | null): PrintLayout | null =>
+  active === null || active.template === null
+    ? null
+    : { template: active.template, area: active.area, box: active.print?.box ?? null }
+
 export interface PrintContext {
   product: Product
   technique: string

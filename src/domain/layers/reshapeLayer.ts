@@ -1,4 +1,4 @@
-import { type Part, sameScaleBox } from '../artwork/turnedPicture'
+import { type Part, sameScaleBox, sharesOf } from '../artwork/turnedPicture'
 import type { ArtworkSize } from '../placement/geometry'
 import { croppedTo, shownPart, wholeCrop } from './cropLayer'
 import type { PictureLayer } from './layer'
@@ -40,14 +40,9 @@ const turnedPart = ({ left, top, width, height }: Part, quarters: number): Part 
     ? { left, top, width, height }
     : turnedPart({ left: 1 - top - height, top: left, width: height, height: width }, quarters - 1)
 
-function trimmed(layer: PictureLayer, { width, height }: ArtworkSize, part: Part): PictureLayer {
+function trimmed(layer: PictureLayer, size: ArtworkSize, part: Part): PictureLayer {
   const crop = layer.crop ?? wholeCrop
-  const kept = {
-    left: part.left / width,
-    top: part.top / height,
-    width: part.width / width,
-    height: part.height / height,
-  }
+  const kept = sharesOf(part, size)
   const [left, top] = [Math.max(crop.left, kept.left), Math.max(crop.top, kept.top)]
   const shown = {
     left,

@@ -1,7 +1,7 @@
 import type { SyncProductInfo, SyncProductUpdate, SyncVariantInput } from '~/contract/products/syncProduct'
 import { withoutNull } from '../withoutNull'
 import { filledOptions } from '../orders/itemOptions'
-import { shownFor } from './sentFiles'
+import { hasFiles } from './sentFiles'
 import { countOldThreads, type PlacesOfWrite, placesOfWrite } from './placesOfWrite'
 import {
   findVariant,
@@ -177,8 +177,5 @@ function isTaken(shown: unknown, field: string, sent: unknown): boolean {
   if (!Array.isArray(sent) || !Array.isArray(shown)) return false
   if (field === 'options')
     return filledOptions(sent).every(({ id }) => shown.some((option) => option.id === id))
-  return sent.every((file) => {
-    const found = shownFor(file, sent, shown)
-    return found !== undefined && (file.id === undefined || found.id === file.id)
-  })
+  return hasFiles(shown, sent)
 }

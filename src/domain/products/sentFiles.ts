@@ -62,6 +62,13 @@ export function shownFor<F extends Named>(
   return left.find(({ id }) => id !== undefined && id === sent.id) ?? left.find(of('default'))
 }
 
+/** Whether each sent file is shown in its place; a file sent by address is returned with an id. */
+export const hasFiles = (shown: readonly Named[], sent: readonly Named[]): boolean =>
+  sent.every((file) => {
+    const there = shownFor(file, sent, shown)
+    return there !== undefined && (file.id === undefined || file.id === there.id)
+  })
+
 /** Files of a variant that is made again: each where it was, unless it gets a new position. */
 export const filesToRemake = (before: readonly FileInput[], wanted: readonly FileInput[]): FileInput[] =>
   wanted.map((file) =>

@@ -8,7 +8,7 @@ import {
 import { isApproved, isSameSheet, waitsForAnswer } from '~/domain/approvals/sheetOrder'
 import { OfflineError } from '../money/createDraft'
 import { type IntentRecord, recordOf } from '../money/intentRecord'
-import { lockOf, type MoneyTools, scopeOf } from '../money/moneyTools'
+import { isLeftAfter, lockOf, type MoneyTools, scopeOf } from '../money/moneyTools'
 
 export type SheetAnswer =
   | { kind: 'approve' }
@@ -160,12 +160,7 @@ async function settle(
 ): Promise<AnswerOutcome> {
   for (const delay of isRefusal(error) ? [0] : readAfterMs) {
     if (answer.kind === 'askChanges') break
-    try {
-      await tools.wait(delay)
-    } catch {
-      // The connection was left; the next start settles open records of the journal.
-      break
-    }
+    if (await isLeftAfter(tools, delay)) break
     const now = await readSheet(tools, shown).catch(() => shown)
     // A sheet that is no longer listed, or was answered differently, proves nothing.
     if (now !== null && isApproved(now)) return { kind: 'taken' }

@@ -6,7 +6,7 @@ import { cancelOrder as cancelEndpoint } from '~/contract/orders/orderWriteEndpo
 import { orderStateOf } from '~/domain/orders/orderStates'
 import { OfflineError } from './createDraft'
 import { recordOf } from './intentRecord'
-import { lockOf, type MoneyTools } from './moneyTools'
+import { isLeftAfter, lockOf, type MoneyTools } from './moneyTools'
 
 export type CancelOutcome =
   | { kind: 'canceled'; order: Order | null }
@@ -92,11 +92,7 @@ async function sendTwice(
       let isRead = false
       const isUnseen = isOfCaller(error)
       for (const delay of isUnseen ? [0] : readAfterMs) {
-        const isLeft = await tools.wait(delay).then(
-          () => false,
-          () => true,
-        )
-        if (isLeft) return { kind: 'unknown', order: last }
+        if (await isLeftAfter(tools, delay)) return { kind: 'unknown', order: last }
         const read = await readOrder(tools, orderId)
         if (read === 'gone') return { kind: 'canceled', order: null }
         isRead = read !== null

@@ -8,7 +8,7 @@ import type { Amount } from '~/domain/money/money'
 import type { Consent } from '~/local/journal/journal'
 import { OfflineError } from './createDraft'
 import { type IntentRecord, recordOf } from './intentRecord'
-import { lockOf, type MoneyTools, scopeOf } from './moneyTools'
+import { isLeftAfter, lockOf, type MoneyTools, scopeOf } from './moneyTools'
 
 /** The outcome of a click on "Confirm and charge". */
 export type ConfirmOutcome =
@@ -137,11 +137,7 @@ async function settle(
   // The refusal may mean that another browser was faster, or that this one sent the same call twice: then the
   // first call has charged, and only the order shows it.
   for (const delay of isOfCaller(error) ? [0] : lookAgainAfterMs) {
-    const isLeft = await tools.wait(delay).then(
-      () => false,
-      () => true,
-    )
-    if (isLeft) break
+    if (await isLeftAfter(tools, delay)) break
     const now = await tools.api.call(getOrder, { params: { id: orderId } }).catch(() => null)
     record.saw(`reads ${now?.status ?? 'nothing'}`)
     if (now !== null)
@@ -160,12 +156,7 @@ export async function settleByReading(
 ): Promise<Extract<ConfirmOutcome, { kind: 'confirmed' | 'unknown' }>> {
   let last: Order | null = null
   for (const delay of afterMs) {
-    try {
-      await tools.wait(delay)
-    } catch {
-      // The connection was left; the next start settles open records of the journal.
-      break
-    }
+    if (await isLeftAfter(tools, delay)) break
     last = await tools.api.call(getOrder, { params: { id: orderId } }).catch(() => last)
     record?.saw(`reads ${last?.status ?? 'nothing'}`)
     if (last !== null && (isSubmitted(last) || (before !== null && last.status !== before)))

@@ -25,6 +25,16 @@ export const scopeOf = ({ api }: Pick<MoneyTools, 'api'>): string => storeScope(
 /** Name of the lock for one object of a store, such as an order by its number or its external id. */
 export const lockOf = (tools: MoneyTools, what: string | number): string => `order:${scopeOf(tools)}:${what}`
 
+/**
+ * Waits before an order is read again; resolves to whether the connection was left meanwhile. The next start then
+ * settles open records of the journal.
+ */
+export const isLeftAfter = (tools: Pick<MoneyTools, 'wait'>, ms: number): Promise<boolean> =>
+  tools.wait(ms).then(
+    () => false,
+    () => true,
+  )
+
 /** The browser's own connection, clock and locks. */
 export function browserTools(api: Api, journal: Journal): MoneyTools {
   return {
@@ -40,7 +50,7 @@ export function browserTools(api: Api, journal: Journal): MoneyTools {
 
 /**
  * Waits, but ends at once when the connection comes back, so that an unknown outcome is settled as soon as
- * possible. Rejects when the connection is left; open records of the journal are then settled by the next start.
+ * possible. Rejects when the connection is left.
  */
 async function waitOrOnline(ms: number, ended: AbortSignal): Promise<void> {
   let goOn = (): void => undefined

@@ -6,7 +6,7 @@ import { updateOrder as updateEndpoint } from '~/contract/orders/orderWriteEndpo
 import { OfflineError } from './createDraft'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
 import { refusalOf, unnamedRefusal } from '~/domain/orders/orderStates'
-import { lockOf, type MoneyTools } from './moneyTools'
+import { isLeftAfter, lockOf, type MoneyTools } from './moneyTools'
 
 export type UpdateOutcome =
   | { kind: 'saved'; order: Order }
@@ -76,11 +76,7 @@ export function updateOrder(
         if (open === null && isRefusal(error)) return { kind: 'refused', error }
         open ??= error
         for (const delay of isRefusal(error) || isAbort(error) ? [0] : readAfterMs) {
-          const isLeft = await tools.wait(delay).then(
-            () => false,
-            () => true,
-          )
-          if (isLeft) return unknown()
+          if (await isLeftAfter(tools, delay)) return unknown()
           last = await read().catch(() => last)
           if (isThere(last)) return { kind: 'saved', order: last }
         }

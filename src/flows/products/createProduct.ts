@@ -1,17 +1,11 @@
 import { isRefusal } from '~/client/apiError'
 import { isNotFound } from '~/client/isOfOneCall'
 import type { Api } from '~/client/createApi'
-import type { FileInput } from '~/contract/artwork/fileInput'
-import type {
-  SyncProduct,
-  SyncProductCreate,
-  SyncProductInfo,
-  SyncVariant,
-} from '~/contract/products/syncProduct'
+import type { SyncProduct, SyncProductCreate, SyncProductInfo } from '~/contract/products/syncProduct'
 import { isPrint } from '~/domain/artwork/isPrint'
 import { filledOptions } from '~/domain/orders/itemOptions'
 import { isSameValue } from '~/domain/products/productEdit'
-import { shownFor } from '~/domain/products/sentFiles'
+import { hasFiles } from '~/domain/products/sentFiles'
 import { createStoreProduct, getStoreProduct } from '~/contract/products/storeProductEndpoints'
 import { storeScope } from '~/domain/storeScope'
 import { noteRestored } from '~/local/products/productCopies'
@@ -83,24 +77,13 @@ function isMadeOf(
           variant.variant_id === id &&
           (price == null || Number(variant.retail_price) === Number(price)) &&
           (sku == null || variant.sku === sku) &&
-          carries(variant, files) &&
+          variant.files.filter(isPrint).length === files.length &&
+          hasFiles(variant.files.filter(isPrint), files) &&
           filledOptions(options).every((option) =>
             variant.options.some((there) => isSameValue({ id: there.id, value: there.value }, option)),
           ),
       ),
     )
-  )
-}
-
-/** Whether its prints are these files; a file sent by address is returned with an id. */
-function carries({ files: there }: SyncVariant, files: readonly FileInput[]): boolean {
-  const prints = there.filter(isPrint)
-  return (
-    prints.length === files.length &&
-    files.every((file) => {
-      const shown = shownFor(file, files, prints)
-      return shown !== undefined && (file.id === undefined || file.id === shown.id)
-    })
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Product } from '~/contract/catalog/catalog'
-import { drawnPlacement, drawnVariant } from '~/domain/designs/activePlacement'
+import { drawnPlacement, drawnVariant, printLayoutOf } from '~/domain/designs/activePlacement'
 import { printOf } from '~/domain/layers/printOf'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { catalogQueries } from '~/queries/catalogQueries'
@@ -33,9 +33,5 @@ export function useDesignDrawing(design: DesignRecord, listed?: Product) {
     content.artworks,
     owner,
   )
-  const layout =
-    active === null || active.template === null
-      ? null
-      : { template: active.template, area: active.area, box: active.print?.box ?? null }
-  return { layout, picture, printfiles }
+  return { layout: printLayoutOf(active), picture, printfiles }
 }

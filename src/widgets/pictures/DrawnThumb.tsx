@@ -1,9 +1,10 @@
 import { Row, Text } from '~/ui/layout/Blocks'
 import type { ComponentProps } from 'react'
+import type { PrintLayout } from '~/domain/designs/activePlacement'
 import { PrintDrawing } from './PrintDrawing'
 
 interface Props {
-  layout: NonNullable<ComponentProps<typeof PrintDrawing>['layout']>
+  layout: PrintLayout
   picture: ComponentProps<typeof PrintDrawing>['picture']
   /** Side of the box in pixels. */
   size: number

@@ -1,6 +1,6 @@
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
 import { type CSSProperties, useState } from 'react'
-import type { LayoutTemplate } from '~/contract/artwork/mockup'
+import type { PrintLayout } from '~/domain/designs/activePlacement'
 import type { PrintArea, PrintBox } from '~/domain/placement/geometry'
 import { Picture } from '~/ui/pictures/Picture'
 import { Box } from '~/ui/layout/Blocks'
@@ -12,8 +12,8 @@ import classes from './PrintDrawing.module.css'
 const ShadedPrint = later(async () => (await import('./ShadedPrint')).ShadedPrint)
 
 interface Props {
-  /** Its box is null where nothing is printed. Null while loading, or when the service has no layout: then the artwork is shown alone. */
-  layout: { template: LayoutTemplate; area: PrintArea; box: PrintBox | null } | null
+  /** Null while loading, or when the service has no layout: then the artwork is shown alone. */
+  layout: PrintLayout | null
   /**
    * The artwork: an address, or its bytes on this device; undefined while it is being drawn. For null, and
    * for one that cannot be loaded, its outline is shown.

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { LayoutTemplate } from '~/contract/artwork/mockup'
-import type { PrintArea, PrintBox } from '~/domain/placement/geometry'
+import type { PrintLayout } from '~/domain/designs/activePlacement'
 import { templateBox } from '~/domain/placement/printAreas'
 import { canDraw } from './canDraw'
 import { drawPreview, type PreviewParts } from './drawPreview'
@@ -8,7 +7,7 @@ import { keepPreview, loadedPreview, putKept } from './keptPreviews'
 import { useSmallPicture } from './usePicture'
 
 interface Props {
-  layout: { template: LayoutTemplate; area: PrintArea; box: PrintBox | null }
+  layout: PrintLayout
   picture: string | Blob
   className: string | undefined
   /** Called when it is drawn: the plain picture below it is no longer needed. */

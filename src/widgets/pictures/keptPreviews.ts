@@ -1,9 +1,9 @@
 import type { LayoutTemplate } from '~/contract/artwork/mockup'
-import type { PrintArea, PrintBox } from '~/domain/placement/geometry'
+import type { PrintLayout } from '~/domain/designs/activePlacement'
 
 /** Contents of a preview. Equal templates and pictures are the same object. */
 interface Shown {
-  layout: { template: LayoutTemplate; area: PrintArea; box: PrintBox | null }
+  layout: PrintLayout
   picture: string | Blob
 }
 

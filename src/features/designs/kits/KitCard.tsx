@@ -1,4 +1,5 @@
 import { Link } from '~/ui/text/Link'
+import { printLayoutOf } from '~/domain/designs/activePlacement'
 import { placeLines } from '~/domain/kits/describeKit'
 import type { KitRecord } from '~/local/designs/designDatabase'
 import { paths } from '~/paths'
@@ -129,13 +130,13 @@ function KitPicture({ kit, place, madeOn: { productId, variantId } }: KitPicture
     owner,
   )
   // The blank may have changed since, or has not been read yet.
-  if (active === null || active.template === null) return <KitSketch place={place} />
-  const { template, area, print } = active
+  const layout = printLayoutOf(active)
+  if (layout === null) return <KitSketch place={place} />
   const slots = shownLayers(placed).filter((layer) => !layers.includes(layer))
   return (
     <Stack items="center" gap={4} style={{ flex: '0 1 132px', minWidth: 96 }}>
       <PrintDrawing
-        layout={{ template, area, box: print?.box ?? null }}
+        layout={layout}
         picture={picture}
         frames={slots.map(({ box, angle }) => ({ box, angle, of: placed.area }))}
         label=""

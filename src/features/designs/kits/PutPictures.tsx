@@ -1,4 +1,4 @@
-import { placementsOf } from '~/domain/designs/activePlacement'
+import { placementsOf, printLayoutOf } from '~/domain/designs/activePlacement'
 import type { DesignContent } from '~/domain/placement/design'
 import { Row, Stack, Text } from '~/ui/layout/Blocks'
 import { useDesignedPlacement } from '~/widgets/designs/useDesignedPlacement'
@@ -45,14 +45,11 @@ function PutPicture({
     variantId,
   )
   const picture = usePrintPicture(active, content.artworks, owner)
-  if (active === null || active.template === null) return null
+  const layout = printLayoutOf(active)
+  if (active === null || layout === null) return null
   return (
     <Stack items="center" gap={4} style={{ flex: '0 1 220px', minWidth: 120 }}>
-      <PrintDrawing
-        layout={{ template: active.template, area: active.area, box: active.print?.box ?? null }}
-        picture={picture}
-        label={`${title} with the ${of}`}
-      />
+      <PrintDrawing layout={layout} picture={picture} label={`${title} with the ${of}`} />
       <Text as="span" tone="quiet" size={12}>
         {title}
       </Text>

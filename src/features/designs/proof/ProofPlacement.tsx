@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
-import type { ActivePlacement } from '~/domain/designs/activePlacement'
+import { type ActivePlacement, printLayoutOf } from '~/domain/designs/activePlacement'
 import { proofFacts, shownColors } from '~/domain/designs/proofFacts'
 import type { DesignPrint } from '~/domain/layers/composables'
 import { placedFor } from '~/domain/layers/ownLayers'
@@ -72,11 +72,7 @@ function Drawn({ active, drawn: { print, ...about }, artworks, owner }: DrawnPro
     >
       <div className={classes.picture}>
         <PrintDrawing
-          layout={
-            active.template === null
-              ? null
-              : { template: active.template, area: active.area, box: active.print?.box ?? null }
-          }
+          layout={printLayoutOf(active)}
           picture={inks === null ? (record?.proxy ?? record?.original ?? small) : small}
           label={`${active.title} on the blank`}
           hasOutline

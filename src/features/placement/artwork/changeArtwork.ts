@@ -1,5 +1,11 @@
 import type { Artwork, DesignContent } from '~/domain/placement/design'
-import { type PictureEdit, editFurther, type Part, visiblePart } from '~/domain/artwork/turnedPicture'
+import {
+  type PictureEdit,
+  editFurther,
+  type Part,
+  sharesOf,
+  visiblePart,
+} from '~/domain/artwork/turnedPicture'
 import { turnVector } from '~/domain/artwork/turnVector'
 import type { ArtworkRecord } from '~/local/designs/designDatabase'
 import { loadArtwork } from '~/local/designs/designStore'
@@ -63,13 +69,7 @@ async function bakeVector(
   const stats = isTrimmed ? (await proxyOf(svgBlob(turned.text)))?.stats : undefined
   if (stats?.visible == null) return { blob: svgBlob(turned.text), width, height, part: whole }
   const part = visiblePart(turned, stats.visible, stats)
-  const crop = {
-    left: part.left / width,
-    top: part.top / height,
-    width: part.width / width,
-    height: part.height / height,
-  }
-  const cut = turnVector(turned.text, turned, { degrees: 0, crop })
+  const cut = turnVector(turned.text, turned, { degrees: 0, crop: sharesOf(part, turned) })
   return cut && { blob: svgBlob(cut.text), width: cut.width, height: cut.height, part }
 }
 

@@ -1,4 +1,4 @@
-import { activePlacementOf } from '~/domain/designs/activePlacement'
+import { activePlacementOf, printLayoutOf } from '~/domain/designs/activePlacement'
 import type { DesignContent } from '~/domain/placement/design'
 import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
 import { usePrintPicture } from '~/widgets/pictures/usePrintPicture'
@@ -15,12 +15,6 @@ export function PlacementPicture({ placement, title, content }: Props) {
   const { printContext, owner } = useEditor()
   const active = activePlacementOf(printContext, content, placement)
   const picture = usePrintPicture(active, content.artworks, owner)
-  if (active === null || active.template === null) return null
-  return (
-    <PrintDrawing
-      layout={{ template: active.template, area: active.area, box: active.print?.box ?? null }}
-      picture={picture}
-      label={title}
-    />
-  )
+  const layout = printLayoutOf(active)
+  return layout && <PrintDrawing layout={layout} picture={picture} label={title} />
 }

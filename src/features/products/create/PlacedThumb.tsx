@@ -1,4 +1,5 @@
 import type { Product } from '~/contract/catalog/catalog'
+import { printLayoutOf } from '~/domain/designs/activePlacement'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
@@ -31,8 +32,7 @@ export function PlacedThumb({ design, product, placement, variantId, files, prev
   const sent = active?.print?.artwork?.fileId
   const drawn = sent != null && files.includes(sent) ? active : null
   const picture = usePrintPicture(drawn, content.artworks, owner)
-  if (drawn === null || drawn.template === null || picture == null)
-    return <Thumb src={preview} alt="" size={size} />
-  const layout = { template: drawn.template, area: drawn.area, box: drawn.print?.box ?? null }
+  const layout = printLayoutOf(drawn)
+  if (layout === null || picture == null) return <Thumb src={preview} alt="" size={size} />
   return <DrawnThumb layout={layout} picture={picture} size={size} />
 }
