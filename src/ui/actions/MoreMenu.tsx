@@ -91,6 +91,8 @@ export function MoreMenu({ entries, label, short, above = [] }: Props) {
           <IconDown size={16} stroke={1.5} aria-hidden className={classes.down ?? ''} />
         )}
       </SecondaryButton>
+      {/* Their keys and the palette press them also while the menu is closed. */}
+      {!isOpen && <div hidden>{above}</div>}
       {isOpen && (
         // Key presses in its entries bubble up to here.
         <Box

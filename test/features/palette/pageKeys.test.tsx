@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { renderApp } from '../renderApp'
 
 /** What the list of keys says, after the question mark. */
@@ -128,6 +128,27 @@ describe('the keys of every page', () => {
     expect(await listedWith(user, 'r')).toContain(key)
     await user.keyboard(key)
     await waitFor(() => expect(address()).toMatch(to))
+  })
+
+  it('press a link that a phone has in a menu, which the list of keys and the palette name too', async () => {
+    const { matchMedia } = window
+    const restore = () => {
+      window.matchMedia = matchMedia
+    }
+    onTestFinished(restore)
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(max-width: 45rem)' })
+    const { user, address, idle } = renderApp('/products/40000009')
+    await screen.findByRole('button', { name: 'More actions' })
+    await idle()
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+    expect(await listedWith(user, 'r')).toContain('e')
+    await user.keyboard('{Control>}k{/Control}')
+    const palette = within(await screen.findByRole('dialog'))
+    await palette.findByRole('option', { name: /^Edit/ })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('e')
+    await waitFor(() => expect(address()).toMatch(/^\/products\/40000009\/edit/))
   })
 
   it('read the page again by r, and do nothing while something is typed, a dialog is open or they are off', async () => {
