@@ -15,11 +15,26 @@ beforeAll(async () => {
     order.external_id = `${order.id}`.padEnd(32, 'X')
     for (const field of ['name', 'company', 'address1', 'city'])
       Reflect.set(order.recipient ?? {}, field, 'W'.repeat(180))
+    for (const item of order.items) item.name = 'M'.repeat(180)
+    for (const shipment of order.shipments) {
+      shipment.carrier = 'W'.repeat(180)
+      shipment.service = 'W'.repeat(180)
+    }
   }
   for (const { product, variants } of state.products.values()) {
     product.name = 'M'.repeat(180)
+    product.external_id = 'P'.repeat(60)
     for (const variant of variants) variant.sku = 'K'.repeat(180)
   }
+  for (const file of state.files.values()) file.filename = 'M'.repeat(180)
+  for (const product of state.warehouse.values()) {
+    product.name = 'M'.repeat(180)
+    for (const variant of product.variants) {
+      variant.name = 'M'.repeat(180)
+      variant.sku = 'K'.repeat(180)
+    }
+  }
+  for (const store of state.stores) store.name = 'W'.repeat(180)
 })
 afterAll(async () => {
   await Promise.all([app.close(), service.close(), closeBrowser()])
@@ -42,37 +57,48 @@ describe('a name of one word without an end', () => {
     await visitor.close()
   })
 
-  it.each([1440, 1280, 1024])(
-    'makes no list of orders or parcels wider than a window of %s px',
-    async (width) => {
-      const { visitor, page } = await connected({ width, height: 900 })
-      for (const path of ['orders', 'shipments']) {
-        await page.goto(app.address + path)
-        await page.locator('[data-row]').first().waitFor()
-        const beyond = () =>
-          page.getByRole('table').evaluate((table) => {
-            const around = table.parentElement
-            return around === null ? null : Math.max(around.scrollWidth - around.clientWidth, 0)
-          })
-        await expect.poll(beyond, { message: path }).toBe(0)
-      }
-      await visitor.close()
-    },
-  )
+  it.each([1440, 1280, 1024])('makes no list wider than a window of %s px', async (width) => {
+    const { visitor, page } = await connected({ width, height: 900 })
+    const warehouse = [...service.sandbox.state.warehouse.keys()][0]
+    for (const path of ['orders', 'shipments', 'products', 'files', `warehouse/${warehouse}`]) {
+      await page.goto(app.address + path)
+      await page.locator('[data-row]').first().waitFor()
+      const beyond = () =>
+        page.getByRole('table').evaluate((table) => {
+          const around = table.parentElement
+          return around === null ? null : Math.max(around.scrollWidth - around.clientWidth, 0)
+        })
+      await expect.poll(beyond, { message: path }).toBe(0)
+    }
+    await visitor.close()
+  })
 
-  it.each([320, 768])('breaks before it pushes a page of %s px wide', async (width) => {
+  it.each([320, 768, 1280])('breaks before it pushes a page of %s px wide', async (width) => {
     const { visitor, page } = await connected({ width, height: 900 })
     const [[order, kept] = []] = service.sandbox.state.orders
     for (const amounts of [kept?.order.costs, kept?.order.retail_costs])
       if (amounts != null) amounts.total = '1234567.89'
     const product = [...service.sandbox.state.products.keys()][0]
-    for (const path of ['', 'orders', `orders/${order}`, 'products', `products/${product}`, 'shipments']) {
+    const draft = [...service.sandbox.state.orders.values()].find((one) => one.order.status === 'draft')
+    for (const path of [
+      '',
+      'orders',
+      `orders/${order}`,
+      `orders/${draft?.order.id}`,
+      `orders/${draft?.order.id}/merge`,
+      'products',
+      `products/${product}`,
+      'shipments',
+      'connections',
+    ]) {
       await page.goto(app.address + path)
       await page
         .getByRole('main')
         .getByText(/[WM]{180}/)
         .first()
         .waitFor()
+      // Comes last, from the orders that this device keeps.
+      if (path === `orders/${draft?.order.id}`) await page.getByText('See what one parcel saves').waitFor()
       expect(await page.evaluate(textsCutOff), `/${path}`).toEqual([])
     }
     await visitor.close()
@@ -189,12 +215,15 @@ async function connected(size: Parameters<typeof visit>[1] = {}) {
   return { visitor, page }
 }
 
-/** In the page: texts that end beyond the right edge of the window, where nothing scrolls sideways to them. */
+/** In the page: texts that end beyond the right edge of the window, where nothing scrolls to them or ends them by dots. */
 function textsCutOff(): string[] {
-  const scrolls = (element: Element | null): boolean =>
-    element !== null &&
-    ((/auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth) ||
-      scrolls(element.parentElement))
+  const scrolls = (element: Element | null): boolean => {
+    if (element === null) return false
+    const { overflowX, textOverflow } = getComputedStyle(element)
+    const isCut = textOverflow === 'ellipsis' && overflowX === 'hidden'
+    const isWide = element.scrollWidth > element.clientWidth
+    return isCut || (/auto|scroll/.test(overflowX) && isWide) || scrolls(element.parentElement)
+  }
   return [...document.querySelectorAll('main :is(h1, bdi, code, p, span, a, dd, td)')]
     .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1 && !scrolls(element))
     .map((element) => `${element.tagName} ${element.textContent.slice(0, 30)}`)

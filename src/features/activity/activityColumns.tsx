@@ -58,5 +58,5 @@ export const activityColumns = (to: (entry: LogEntry) => string): readonly Colum
     steady: 124,
     cell: ({ buckets }) => bucketWords[buckets.at(-1) ?? 'general'],
   },
-  { label: 'Store', wideOnly: true, steady: 184, cell: ({ store }) => store },
+  { label: 'Store', wideOnly: true, steady: 184, cell: ({ store }) => <bdi>{store}</bdi> },
 ]

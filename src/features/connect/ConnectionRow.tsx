@@ -24,7 +24,9 @@ export function ConnectionRow({ row, isFirst, current, onOpen, onSignOut }: Prop
   return (
     <Stack as="li" gap={8} shrinks {...(isFirst ? {} : { line: 'top', pt: 16 })}>
       <Row align="center" justify="between" wrap gap={12} weight={550}>
-        <h3>{names}</h3>
+        <h3>
+          <bdi>{names}</bdi>
+        </h3>
         <Button variant="subtle" size="xs" aria-label={`Sign out of ${names}`} onClick={onSignOut}>
           Sign out
         </Button>

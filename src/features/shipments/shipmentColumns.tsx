@@ -66,8 +66,12 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
       wideOnly: true,
       cell: ({ shipment }) => (
         <>
-          {shipment.carrier ?? '–'}
-          {shipment.service !== null && <Detail block>{shipment.service}</Detail>}
+          <bdi>{shipment.carrier ?? '–'}</bdi>
+          {shipment.service !== null && (
+            <Detail block>
+              <bdi>{shipment.service}</bdi>
+            </Detail>
+          )}
         </>
       ),
     },

@@ -27,10 +27,10 @@ export function Sheet({ title, hint, aside, flush = false, children }: Props) {
     >
       {title !== undefined && (
         <Row align="start" justify="between" gap={12} mb={12} {...(flush ? { px: 'side', pt: 16 } : {})}>
-          <div>
+          <Box shrinks>
             <h2>{title}</h2>
             {hint && <Hint>{hint}</Hint>}
-          </div>
+          </Box>
           {aside}
         </Row>
       )}

@@ -67,7 +67,7 @@ interface Look {
   /** As wide as its container. */
   wide?: boolean
   /** Minimum height; 44 px on narrow screens. */
-  high?: 24 | 28 | 32 | 34 | 36 | 40 | 44 | 52 | 56 | 60
+  high?: 24 | 28 | 30 | 32 | 34 | 36 | 40 | 44 | 52 | 56 | 60
   /** As high as its container. */
   tall?: boolean
   /** Larger content is clipped. */

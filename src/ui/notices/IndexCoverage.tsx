@@ -5,7 +5,6 @@ import { Row, Text } from '~/ui/layout/Blocks'
 import { describeError } from './describeError'
 import { ErrorNotice } from './ErrorNotice'
 import { RelativeTime } from '../text/RelativeTime'
-import classes from './IndexCoverage.module.css'
 
 interface Props {
   /** State of the local order index. */
@@ -40,7 +39,8 @@ export function IndexCoverage({ view, onRefresh }: Props) {
       />
     )
   return (
-    <Row align="center" gap={12} tone="quiet" size={13} mb={12} className={classes.coverage}>
+    // As high with the button and two lines of text as before them.
+    <Row align="center" gap={12} tone="quiet" size={13} mb={12} high={28}>
       <Row wrap gap={12} rowGap={0} shrinks>
         <span role="status">
           {!isLoaded

@@ -41,7 +41,9 @@ export function Notice({ tone, title, children, actions, floats = false, onClose
     >
       <Icon size={20} stroke={1.5} aria-hidden className={classes.icon ?? ''} />
       <Box shrinks grow>
-        <div className={classes.title}>{title}</div>
+        <Box breaks className={classes.title}>
+          {title}
+        </Box>
         {children && (
           <Box breaks mt={2}>
             {children}

@@ -5,13 +5,13 @@ import { PencilField } from '~/ui/inputs/PencilField'
 import { Row } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { useOrderNumber, useOrderNumberChange } from '~/widgets/orders/useOrderNumber'
-import classes from './OrderPage.module.css'
 
 /** The merchant's own order number, to copy and change, and the service's id. */
 export function OrderNumber({ order }: { order: Order }) {
   const { number, isReading } = useOrderNumber(order)
   const change = useOrderNumberChange()
-  if (isReading) return <Row className={classes.reading} />
+  // As high as the order number's line, which this device is being asked for.
+  if (isReading) return <Row high={30} />
   const id = order.external_id
   const isOther = id !== null && number !== numberOfId(id)
   return (

@@ -109,13 +109,13 @@ function OrderSheets({ order }: { order: Order }) {
         </Stack>
         <Stack gap={16} shrinks className={classes.right}>
           <OrderRecipient order={order} />
-          <Stack gap={16}>
+          <Stack gap={16} shrinks>
             <OrderCosts order={order} />
             <div ref={setLatePlace} style={{ display: 'contents' }} />
           </Stack>
           <SameAddress order={order} />
           <OrderGift order={order} />
-          <Stack gap={16} className={classes.tail}>
+          <Stack gap={16} shrinks className={classes.tail}>
             <OrderHistory order={order} />
             <p>
               <Link to={paths.packingList([order.id])}>Packing list to print</Link>

@@ -22,8 +22,6 @@ const numberLook = blockProps(null, {
   breaks: true,
 })
 const stateLook = blockProps('row', { inline: true, wrap: true, gap: 4 })
-// A name without an end breaks before the table is wider than a window of a laptop.
-const nameRoom = { maxWidth: '14rem' }
 const recipientLook = blockProps('row', {
   inline: true,
   align: 'baseline',
@@ -64,7 +62,7 @@ export const orderColumns: readonly (Column<OrderSummary> & { id: string })[] = 
     width: 180,
     cell: ({ recipient, country, countryName }) => (
       <span {...recipientLook}>
-        <bdi style={nameRoom}>{recipient ?? '–'}</bdi>
+        <bdi>{recipient ?? '–'}</bdi>
         {country !== null && <abbr title={countryName ?? undefined}>{country}</abbr>}
       </span>
     ),
