@@ -5,7 +5,7 @@ interface Props {
   /** Subject of the sentence, such as “This order”. */
   what: string
   read: Pick<ReturnType<typeof useKeptQuery>, 'data' | 'isError' | 'isKept' | 'error' | 'refetch'>
-  /** What did not happen. */
+  /** What the failed read has left as it was. */
   effect?: string
 }
 

@@ -13,7 +13,7 @@ interface DeviceWrite {
   write: () => Promise<unknown>
   /** What failed: "The draft could not be discarded". */
   title: string
-  /** What is the case all the same. */
+  /** What still holds after the failure. */
   effect?: string
 }
 
@@ -25,7 +25,8 @@ export function useDeviceWrite() {
   const [refused, setRefused] = useState<Refused>(none)
   const { mutate } = useMutation({
     mutationFn: ({ write }: DeviceWrite) => write(),
-    // Also for a write that was still under way when the next button was pressed.
+    // Given here instead of to `mutate`, so that a write still under way when the next button is pressed is reported,
+    // too.
     onError: (error, { title, effect = 'Nothing was changed.' }) => setRefused({ title, effect, error }),
   })
   const write = (next: DeviceWrite) => {

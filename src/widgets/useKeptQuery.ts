@@ -67,7 +67,7 @@ export async function readKeptFirst<T, K extends QueryKey>(
   if (queryClient.getQueryData(options.queryKey) !== undefined) return asking
   const lookingUp = readReplyAhead(scope, name).then(() => {
     if (queryClient.getQueryData(options.queryKey) !== undefined) releaseReply(scope, name)
-    // This module kept it, under the same name and in the same shape.
+    // The type holds, because this module has kept the reply under the same name.
     const kept = loadedReply(scope, name)?.data as T | undefined
     if (kept === undefined) onService()
     return kept ?? asking
@@ -100,7 +100,7 @@ export function useKeptQuery<T, K extends QueryKey>(options: UseQueryOptions<T, 
   }, [scope, name, fresh, dataUpdatedAt])
   useMark(shown?.at ?? null)
 
-  // This hook kept it, under the same name and in the same shape.
+  // The type holds, because this hook has kept the reply under the same name.
   const data = fresh ?? (shown?.data as T | undefined) ?? query.data
   return { ...query, data, isKept: shown !== null }
 }
@@ -117,7 +117,7 @@ export function useLastReply<T, K extends QueryKey>(
   const { data, dataUpdatedAt } = useQuery({ ...options, enabled: false })
   const kept = useKeptReply(scope, nameOf(options.queryKey), isNeeded && data === undefined)
   useMark(!isNeeded ? null : data === undefined ? (kept?.at ?? null) : dataUpdatedAt)
-  // A page keeps it by useKeptQuery, under the same name and in the same shape.
+  // The type holds, because useKeptQuery of the other page has kept the reply under the same name.
   return isNeeded ? (data ?? (kept?.data as T | undefined)) : undefined
 }
 

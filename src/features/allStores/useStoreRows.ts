@@ -62,7 +62,8 @@ export function useStoreRows(search: AllStoresSearch, pages: number): StoreRows 
     queryClient,
   )
   const results = show === 'products' ? products : orders
-  // A store's first rows are shown together, because rows of different states are mixed.
+  // Reads of a store's first page, one for each state. They are shown together, because rows of different states are
+  // mixed.
   const firstOf = (store: StoreRow['store']) =>
     results.filter((_, index) => asked[index]?.store.id === store.id && asked[index]?.page === 0)
   const isAwaited = (store: StoreRow['store']) => firstOf(store).some(({ isPending }) => isPending)

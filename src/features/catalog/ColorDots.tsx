@@ -4,7 +4,7 @@ import { ColorDot } from '~/ui/badges/ColorDot'
 import { Detail, Row } from '~/ui/layout/Blocks'
 import { swatchOf } from '~/domain/catalog/variantColors'
 
-/** This many dots, and the number of the rest, fit on the narrowest card. */
+/** Number of dots that fit on the narrowest card, beside the number of the other colors. */
 const most = 7
 
 /** Up to seven colors as dots, then how many more. */

@@ -48,7 +48,8 @@ export function SignInAgain({ connection, grant }: { connection: StoreConnection
     if (answer === undefined) return
     try {
       const found = await tryToken(answer.access_token, connections.tryToken)
-      // Kept only when they open the same store, because every tab of the connection uses them at once.
+      // The new tokens are kept only if they open the same store, because every tab of the connection uses them at
+      // once.
       const use = async () => {
         await keepTokens(answer, openPairStore(connection.id, connection.isKept), Date.now())
         renewToken(connections, connection, found)

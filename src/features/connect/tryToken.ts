@@ -43,7 +43,7 @@ export async function tryToken(
   const { scopes } = await api.call(getScopes, {})
   const level = await levelOf(api)
   const { stores, unread: unreadStores } = await storesOf(api)
-  // Where orders may not be read, the stores decide: a store-level token has one.
+  // If the token may not read orders, its stores show its level: a store-level token has one.
   const isAccountLevel = level.isAccountLevel ?? stores.length + unreadStores > 1
   const ownStoreId = isAccountLevel ? null : (stores[0]?.id ?? level.seen)
   const names = scopes.map(({ scope }) => scope)
@@ -51,8 +51,9 @@ export async function tryToken(
 }
 
 /**
- * Only for an account-level token the service says that the store has to be named (contract/README 2.3). Null where the
- * token may not ask. Throws where no answer came: an account's token would pass for one of its first store.
+ * Whether the token is of the account level, and the store of its newest order. Only for such a token the service
+ * says that a store has to be named (contract/README 2.3). The level is null where the token may not ask. Throws
+ * where no answer came: an account-level token would be taken for one of its first store.
  */
 async function levelOf(api: Api): Promise<{ isAccountLevel: boolean | null; seen: number | null }> {
   try {

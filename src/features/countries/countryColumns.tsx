@@ -51,7 +51,8 @@ export const countryColumns: readonly Column<CountryRow>[] = [
   },
   {
     label: 'Sales tax',
-    // It and the next have lines of their own: what is read later then moves neither the other cells nor the next rows.
+    // On a phone this value and the next have lines of their own: when they are read later, neither the other cells
+    // nor the next rows move.
     narrow: 'whole',
     steady: 110,
     drop: 1,

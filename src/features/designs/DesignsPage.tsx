@@ -70,7 +70,7 @@ export function Component() {
 
   const all = designs.data ?? []
   const isComing = useSyncExternalStore(designsOnTheirWay.subscribe, designsOnTheirWay.get) === owner
-  // Designs that have just come may not have been read from the device yet.
+  // An empty list means nothing yet while designs are being copied to this device, or while the list is read again.
   const isReading = designs.isPending || (all.length === 0 && (isComing || designs.isFetching))
   const found = findDesigns(all, search, blankName)
   const page = pageOfList(found, { offset: search.offset, limit: pageSize })

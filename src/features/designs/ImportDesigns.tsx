@@ -58,7 +58,7 @@ export function useImportDesigns(owner: string) {
   const last = useSyncExternalStore(imports.subscribe, imports.get)
   const now = last?.owner === owner ? last : null
   const reset = useRef<() => void>(null)
-  // The result was seen on this page.
+  // A finished import is forgotten when this page is left, because its result was shown here.
   useEffect(
     () => () => {
       if (!isUnderWay(imports.get())) imports.set(null)
@@ -72,7 +72,7 @@ export function useImportDesigns(owner: string) {
       inputProps={{ 'aria-label': 'Archive of designs or kits' }}
       onChange={(file) => {
         if (file !== null && !isUnderWay(imports.get())) void importFile(file, owner, client, ended)
-        // So that the same file can be chosen again after it was corrected.
+        // Allows choosing the same file again after it was corrected.
         reset.current?.()
       }}
     >

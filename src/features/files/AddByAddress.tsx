@@ -81,7 +81,7 @@ export function AddByAddress({ start }: Props) {
     add.mutate({ url: wanted })
   }
   const take = (next: string) => {
-    // The result of an unfinished addition must still be shown.
+    // Clears an error only: the result of an addition that is under way must still be shown.
     if (add.isError) add.reset()
     write(next)
     setAddress(next.trim())

@@ -43,7 +43,7 @@ export function AddLocalFile() {
     },
   })
   const take = (next: File) => {
-    // The result of an unfinished upload must still be shown.
+    // An upload that is under way is not reset: its result must still be shown.
     if (!upload.isPending) upload.reset()
     chosen.current = next
     setFile(next)

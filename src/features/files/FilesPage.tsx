@@ -48,7 +48,7 @@ export function Component() {
   const library = useQuery(libraryQueries(useApi()).all())
   const files = library.data
   useWaitingFiles(files ?? [])
-  // A library that was empty when it was last read is not said to be, while it is read again.
+  // A library that was empty when last read is not called empty while it is read again.
   const isUnsure = library.isFetching && files?.length === 0
   const matching = files === undefined || isUnsure ? undefined : matchingFiles(files, search)
   const columns = useMemo(() => fileColumns(search), [search])

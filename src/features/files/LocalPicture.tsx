@@ -9,7 +9,8 @@ const maxShownPixels = 100_000_000
 /** The local file as a picture: always in an <img>, so that nothing inside an SVG can run or load. */
 export function LocalPicture({ file, facts }: { file: File; facts: ImageFacts }) {
   const isShown = facts.isVector || (facts.width ?? 0) * (facts.height ?? 0) <= maxShownPixels
-  // With the type from its content, so that its name cannot make the browser treat it as another type.
+  // The file with the type found in its content: by the type of its name the browser might treat it as something
+  // else.
   const shown = useMemo(() => file.slice(0, file.size, facts.mimeType), [file, facts.mimeType])
   return (
     <Text

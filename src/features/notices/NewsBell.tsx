@@ -59,7 +59,10 @@ export function NewsBell() {
   )
 }
 
-/** The opened page goes first; watching for news starts after this long, in ms. */
+/**
+ * How long after the page was opened the watch for news begins, in ms, so that it does not delay the page's own
+ * calls.
+ */
 const watchAfterMs = 60_000
 const none: readonly KeptNews[] = []
 
@@ -76,7 +79,8 @@ function useNews(): readonly KeptNews[] {
   const renew = useEffectEvent(() => void client.invalidateQueries({ queryKey: key }))
   // Talks to this device's database, and to other tabs.
   useEffect(() => onNews(renew), [])
-  // Talks to the service, from time to time, as any page that shows orders.
+  // Talks to the service: while this listens, the index reads orders again from time to time, as on any page that
+  // shows orders.
   useEffect(() => {
     if (!mayRead) return
     let stop = (): void => undefined

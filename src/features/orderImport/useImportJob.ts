@@ -26,7 +26,8 @@ type Change = (now: ImportJob) => ImportJob
 export function useImportJob(kept: ImportJob): { job: ImportJob; actions: JobActions; isKept: boolean } {
   const [job, setJob] = useState(kept)
   const { mutate, isError } = useMutation(importMutations(useApi()).change(kept.id))
-  // Two changes during one event, such as leaving a field and pressing a button, build on each other.
+  // The latest job, also before it is rendered: two changes in one event, such as leaving a field and pressing a
+  // button, must both apply.
   const latest = useRef(kept)
   /** Changes not written to the device yet. Applying one twice gives the same result. */
   const unwritten = useRef<readonly Change[]>([])
@@ -42,7 +43,8 @@ export function useImportJob(kept: ImportJob): { job: ImportJob; actions: JobAct
     },
     [show],
   )
-  // Listens to other tabs, whose corrections count here too. Reads and writes of the database keep their order.
+  // Listens to corrections by other tabs. The database answers in order, so what is read here includes this tab's
+  // earlier writes.
   useEffect(
     () =>
       onImportTyped(kept.id, () => {
@@ -70,7 +72,8 @@ export function useImportJob(kept: ImportJob): { job: ImportJob; actions: JobAct
     const type = (typed: TypedParts) => change((now) => withTyped(now, typed), typed)
     return {
       map: (field, column) => {
-        // Choosing "No column" is remembered for the heading that the field had.
+        // For "No column" the heading is that of the field's previous column: the next file with this heading is read
+        // without it.
         const before = latest.current.mapping.find(([other]) => other === field)?.[1]
         const heading = normalizeHeading(kept.headings[column ?? before ?? -1] ?? '')
         if (heading !== '') keepColumns(new Map([[heading, column === null ? null : field]]))

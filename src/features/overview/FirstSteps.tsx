@@ -13,7 +13,8 @@ export function FirstSteps({ index }: { index: IndexView }) {
   if (first === null) return null
   const { steps, hide } = first
   const done = steps.filter(({ isDone }) => isDone === true).length
-  // In a store that is set up the list does not appear and vanish again.
+  // Hidden also while a step is still being checked: in a store that is set up the list would appear for a moment and
+  // vanish.
   if (done === steps.length || steps.some(({ id, isDone }) => id !== 'webhook' && isDone === null))
     return null
   return (

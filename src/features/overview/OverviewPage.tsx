@@ -24,7 +24,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import { RowLink } from './RowLink'
 
-// They stand below or beside "Needs you" and are loaded separately, so that their code does not delay it.
+// Loaded separately, so that the charts' code does not delay "Needs you", which is shown above or beside them.
 const OverviewCharts = later(async () => (await import('./OverviewCharts')).OverviewCharts, {
   waiting: (
     <Sheet title="Sales, cost and profit">

@@ -78,7 +78,7 @@ export function Palette({ pages, takeKeys, onClose }: Props) {
   const isNamed =
     typed.trim() !== '' && first !== undefined && searchText(first.title).startsWith(searchText(typed.trim()))
   const openFirst = useEffectEvent(() => open(first))
-  // An early Enter takes effect as soon as the results are complete, unless more is typed.
+  // Enter pressed before the results were complete takes effect once they are, unless more is typed.
   useEffect(() => {
     if (entered.current !== typed || searched !== typed || !(isNamed || isReady)) return
     entered.current = null

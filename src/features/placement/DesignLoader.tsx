@@ -43,7 +43,7 @@ export function DesignLoader({ blank, printfiles, technique, search }: Props) {
   // Talks to the designs read ahead of the page: this one is released, because the page now holds and edits it.
   useEffect(() => releaseDesign(search.design, owner), [search.design, owner])
   const { isRead, record, lack } = useDesignRecord(search.design, { ahead })
-  // The record as another tab, or the demo, has saved it since; its color and size are shown where the address names none.
+  // The design as saved since by another tab or the demo; its color and size are shown where the address names none.
   const [newer, setNewer] = useState<DesignRecord | null>(null)
   const back = <Link to={paths.blank(blank.product.id)}>{blank.product.title}</Link>
   const source = useSource(blank, printfiles, search, isRead && record === null && lack === null)

@@ -75,7 +75,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const [zoomPlace, setZoomPlace] = useState<HTMLElement | null>(null)
   const isNarrow = useMedia('(max-width: 900px), (max-height: 500px)')
-  // The canvas is drawn first.
+  // Parts beside the canvas are rendered after it, so that it appears sooner.
   const isDue = useLater(true, false)
   const { message, say, refused, refuse } = useAnnouncer()
   const { variants } = blank

@@ -66,7 +66,7 @@ export function EditorHeader({ zoomRef, onPreview, onHistory }: Props) {
     // An error is shown in the dialog.
     if (prints.blocked === null) void prints.prepare().catch(() => undefined)
   }
-  // Only wrong checks are asked about first; remarks are counted in the bar and delay nobody.
+  // A question comes first only where a check found something wrong; remarks are counted in the bar and delay nobody.
   const ask = (use: Use) => (wrongLines(preflight.open).length > 0 ? setAsked(use) : use.run())
   const { entries, toProduct, hand, again } = useDesignUses({
     ask,

@@ -33,7 +33,7 @@ export const loader: PageLoader = async (services, { url, params }) => {
   }
   // An error here is ignored: the page reads again and shows it.
   const elsewhere = new Promise<void>((resolve) => {
-    // Not an async executor: that could never settle before the whole read.
+    // `onElsewhere` may resolve the promise before the whole read, so its executor awaits nothing.
     const reading = readAhead(services, Number(params['blank']), readEditorSearch(searchParams), () => {
       void sleep(serviceMs).then(resolve)
     })
@@ -76,7 +76,7 @@ async function readAhead(
   )
   const template = templateFor(layout, variantId, placement)
   const pictures = [template?.background_url, template?.image_url].flatMap((address) => address ?? [])
-  // These pictures come from the service's host.
+  // What is left to read are pictures at the service's host, so the shorter wait begins.
   onElsewhere()
   await Promise.all([...pictures.map(loadAhead), looking])
 }

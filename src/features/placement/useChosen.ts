@@ -46,7 +46,8 @@ export function useChosen(placement: string): Chosen {
   return {
     selected: isHere ? chosen.ids : undefined,
     next: isHere ? chosen.next : null,
-    // A late call selects nothing once another placement is shown.
+    // A call that comes late, such as for a file that was read meanwhile, selects nothing once another placement is
+    // shown.
     select: (ids, next = null) => {
       if (shown.current !== placement) return
       set((now) => (next === 'stay' && now.placement === placement ? now : { placement, ids, next }))

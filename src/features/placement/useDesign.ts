@@ -75,7 +75,7 @@ export function useDesign(
   const keep = useCallback(
     (next: Edited) => {
       kept.current = next
-      // A design that was named before anything was drawn is written with its name; later its record has it.
+      // The first write includes a name that was given before anything was drawn; after that the record has the name.
       const named = saver.rev() === 0 && name !== '' ? { name } : {}
       saver.schedule({
         id: copy.current ?? id,
@@ -120,8 +120,8 @@ export function useDesign(
   )
 
   /**
-   * Settles a conflict in which one of the two tabs has drawn nothing without asking: both tabs only stored what the
-   * service said about the same artwork. `isWanted` is asked once the other version is read.
+   * Settles without asking a conflict in which one of the two tabs has drawn nothing, and has only stored what the
+   * service said about its artwork. `isWanted` is called once the other version is read.
    */
   const settle = useCallback(
     async (isWanted: () => boolean) => {
@@ -131,7 +131,7 @@ export function useDesign(
       const hear = (from: Edited, by: Edited) => {
         for (const artwork of heardMore(from.content, by.content)) edit({ kind: 'updateArtwork', artwork })
       }
-      // Both tabs may have measured texts, or set a color's new sizes, in the same way.
+      // The drawings are also equal if both tabs have measured texts, or set a color's new sizes, in the same way.
       if (isSameDrawing(mine, agreed.current) || isSameDrawing(mine, other.edited)) {
         show(other)
         hear(mine, other.edited)
@@ -202,12 +202,12 @@ export function useDesign(
   }
   const saveCopy = async (copyName: string) => {
     for (;;) {
-      // One that was begun, and then had no room for what was drawn meanwhile, is gone on with.
+      // Continues a copy that was saved, but then had no room for what was drawn meanwhile.
       begun.current ??= { id: newShortId(), rev: 0 }
       const [at, mine] = [begun.current, latest.current]
       const drawn = { id: at.id, owner, productId, technique, variantId, edited: mine, name: copyName }
       const result = await saveDesign(drawn, at.rev, Date.now())
-      // Somebody draws on the copy already: it is left to them, and this tab's goes into another one.
+      // If another tab has changed the copy already, that tab keeps it, and this tab's design goes into another one.
       begun.current = result.kind === 'saved' ? { id: at.id, rev: result.rev } : null
       if (result.kind !== 'saved' || latest.current !== mine) continue
       copy.current = at.id

@@ -65,7 +65,7 @@ export function ReviewFields({ id, review, isReturned }: Props) {
         }}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value)
-          // The last key may be saved after the field was left.
+          // The write for the last key may end after the field was left.
           const onSuccess = () => isTyping.current || setTyped(null)
           noting.mutate({ ids: [id], change: { note: value } }, { onSuccess })
         }}

@@ -28,7 +28,7 @@ type WarehouseSearch = SearchIn<typeof warehouseAddress>
 export const isUnder = (tab: WarehouseTab, product: WarehouseProduct, threshold: number): boolean =>
   tab === 'all' || (tab === 'low' ? shortVariants(product, threshold).length > 0 : product.status === tab)
 
-/** Products of the tab that match every word; `threshold` as above. */
+/** Products of the tab that match every word; `threshold` is the number of pieces at or below which stock is low. */
 export const foundIn = (
   products: readonly WarehouseProduct[],
   { show, q }: Pick<WarehouseSearch, 'show' | 'q'>,

@@ -39,7 +39,7 @@ export function useSampleSource(): SampleChoices {
   const sold = useQuery(soldProductsQuery(api))
   const products = sold.data?.products.slice(0, offered) ?? []
   const product = products.find(({ id }) => id === productId) ?? products[0] ?? null
-  // Only a store that is known to have no orders gets an example.
+  // Whether it is known if the store has orders: only a store without orders gets an example.
   const isKnown = isUnread || isLoaded
   const isReady = isKnown && (chosen === null || order.data !== undefined) && !sold.isPending
   const store = order.data?.store ?? (connection === null ? null : storeOf(connection).id) ?? 0

@@ -133,7 +133,7 @@ async function readNextBlanks(
       signal.throwIfAborted()
       if (!(error instanceof ApiError && error.status === 429)) {
         if (!isOfOneCall(error)) throw error
-        // The other blanks are read all the same; a missing one is not worth another try.
+        // The other blanks are read all the same; one that does not exist is not tried again.
         if (!isNotFound(error)) failures.push(error)
         if (failures.length === mostFailures) throw error
         continue

@@ -1,7 +1,7 @@
 import { errorSentence, isAbort } from '~/client/apiError'
 import { heldNames, inOneTab } from '~/device/tabLocks'
 import { type BulkRow, nextRow, withRow } from '~/domain/bulkJob'
-import { tellJobNews } from '../notices/tellNews'
+import { postJobNews } from '../notices/postNews'
 import type { JobStore } from '~/local/jobs/jobStore'
 
 /** The result of a row. `halt` pauses the job: the next rows would fail in the same way, as without a connection. */
@@ -52,7 +52,7 @@ export const interruptJob = (id: string): void => running.get(id)?.control.abort
 export async function runJob<Task>(id: string, tools: JobTools<Task>): Promise<void> {
   queued.add(id)
   if (running.has(id)) tools.changed()
-  // An ending run may not check again whether the job was continued, so this one starts after it.
+  // A run that is ending may not notice that the job was continued, so the next run starts once it has ended.
   for (let before = running.get(id); before !== undefined; before = running.get(id)) await before.over
   const control = new AbortController()
   const signal = AbortSignal.any([control.signal, tools.ended])
@@ -69,7 +69,7 @@ async function runAlone<Task>(id: string, tools: JobTools<Task>, signal: AbortSi
   await inOneTab(lockName(id), async () => {
     await work(id, tools, signal)
     const job = await tools.jobs.read(id)
-    if (job?.state === 'finished') await tellJobNews(job)
+    if (job?.state === 'finished') await postJobNews(job)
   })
 }
 

@@ -44,7 +44,7 @@ const tryAgainMs = 60_000
 /** Mockups of the current store: opened on first use, and resumed once the first page is painted. */
 export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHandle {
   const scope = storeScope(api)
-  // Set while work is under way, so that the app loads nothing at its start when there is none.
+  // Kept while tasks are unfinished, so that the app loads this code at its start only if there are some.
   const marker = `platen.mockups.open.${scope}`
   const listeners = createListeners()
   const ended = new AbortController()
@@ -88,7 +88,8 @@ export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHand
       }
       if (view.problem !== null) show({ problem: null })
     } catch (error) {
-      // When the connection was left, the marker resumes the queue later. Otherwise a timer does, or its next use.
+      // If the connection was left, the marker makes a later page continue the queue; otherwise a timer or the next
+      // use does.
       if (!signal.aborted) {
         show({ problem: error })
         resumption = setTimeout(() => void run(), tryAgainMs)
@@ -117,7 +118,7 @@ export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHand
     removeTasks: (ids) => act((opened) => opened.removeTasks(ids)),
     bringBack: (tasks) => actAndRun((opened) => opened.bringBack(tasks)),
     removePictures: (ids) => act((opened) => opened.removePictures(ids)),
-    // A picture that cannot be read is not a problem of the queue.
+    // Read outside `act`, which would report a picture that cannot be read as a problem of the queue.
     bytesOf: async (pictureId) => (await act(async (opened) => opened)).bytesOf(pictureId),
     keepAgain: (picture) => actAndRun((opened) => opened.keepAgain(picture)),
     resume: () => void run(),

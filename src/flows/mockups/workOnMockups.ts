@@ -4,7 +4,7 @@ import type { Scheduler } from '~/client/scheduler/schedulerState'
 import { offlineSince } from '~/device/offline/network'
 import { sleep } from '~/domain/async/sleep'
 import type { MockupTask } from '~/domain/mockups/mockupTask'
-import { tellMockupNews } from '../notices/tellNews'
+import { postMockupNews } from '../notices/postNews'
 import type { KeptMockups } from '~/local/mockups/keptMockups'
 import { gateOf } from './mockupGate'
 import { isInBrowser } from '~/session/stores'
@@ -26,7 +26,7 @@ export async function workOnMockups(
     isOffline: () => !isInBrowser(api.key) && offlineSince() !== null,
     sleep: (ms: number) => sleep(ms, signal, onWaker),
     readPicture: (url: string) => readPicture(api, url, signal),
-    onDone: (tasks: readonly MockupTask[], pictures: number) => void tellMockupNews(scope, tasks, pictures),
+    onDone: (tasks: readonly MockupTask[], pictures: number) => void postMockupNews(scope, tasks, pictures),
   }
   await runMockups(api.asJob(), keptMockups, options)
 }

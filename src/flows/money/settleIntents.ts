@@ -27,7 +27,7 @@ export async function settleIntents(tools: MoneyTools): Promise<SettledIntent[]>
   const closed: Intent[] = []
   for (const { id, orderId, externalId } of await tools.journal.open(scopeOf(tools))) {
     await tools.lock(lockOf(tools, orderId ?? externalId ?? id), async () => {
-      // Its own tab may have settled it while the lock was awaited.
+      // The tab that wrote the intent may have settled it while this one waited for the lock.
       const intent = (await tools.journal.open(scopeOf(tools))).find((row) => row.id === id)
       if (intent !== undefined) settled.push({ intent, found: await settleOne(tools, intent, closed) })
     })
@@ -55,7 +55,7 @@ async function settleOne(tools: MoneyTools, intent: Intent, closed: Intent[]): P
     if (found === 'unreadable') return close('created')
     if (found !== null) return close('created', found.id)
     await note({ step: 'unknown' })
-    // A late call takes effect within minutes; after that it never will.
+    // A call without an answer takes effect within minutes or never.
     return isOver(tools, intent) ? close('none') : 'none'
   }
   // Notes to the designers cannot be read back.
@@ -64,7 +64,7 @@ async function settleOne(tools: MoneyTools, intent: Intent, closed: Intent[]): P
     const list = await tools.api.call(listApprovalSheets, {}).catch(() => null)
     if (list === null) return null
     const sheet = list.items.find(({ confirm_hash: hash }) => hash === intent.externalId)
-    // A row that could not be read may be it.
+    // A row that could not be read may be this sheet.
     if (sheet === undefined) return list.dropped.length > 0 ? null : close('unlisted')
     if (!waitsForAnswer(sheet)) return close(isApproved(sheet) ? 'approved' : 'other')
     await note({ step: 'unknown' })

@@ -14,7 +14,7 @@ import { keepSeenStock, readSeenStock, type SeenStock } from '~/local/notices/ne
 import { paths } from '~/paths'
 import { firstProducts, productReads, type ProductReads } from '~/queries/syncQueries'
 import { isWatched } from './isWatched'
-import { tell } from './tellNews'
+import { postNews } from './postNews'
 
 /** Interval in ms between looks, for all tabs of a store together. */
 const everyMs = 600_000
@@ -86,7 +86,7 @@ export async function lookAtStock({ api, orders, signal }: StockWatch, now = Dat
       next.set(product.id, { id: product.id, short: rows.map(({ variant }) => variant.id), readAt: now })
     }
     // Reported before saving: after a crash the same news has the same id.
-    await tell(scope, found)
+    await postNews(scope, found)
     await keepSeenStock({ scope, lookedAt: now, products: [...next.values()] } satisfies SeenStock)
   })
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import type { ImportTask } from '~/local/jobs/importDatabase'
 import { readTasks } from '~/local/jobs/importJobs'
-import { onImportChanged, tellImportChanged } from '~/local/jobs/importNews'
+import { onImportChanged, notifyImportChanged } from '~/local/jobs/importNews'
 import { createImportRun, type ImportRun } from './importRun'
 import type { OrderIndexHandle } from '../orderIndex/orderIndexHandle'
 import { orderQueries } from '~/queries/orderQueries'
@@ -25,7 +25,7 @@ export function importRunOf(
   const run = createImportRun(api.asJob(), jobId, tasks, {
     kept: {
       read: () => readTasks(jobId),
-      tell: () => tellImportChanged(jobId),
+      tell: () => notifyImportChanged(jobId),
       hear: (listener) => api.ended.addEventListener('abort', onImportChanged(jobId, listener)),
     },
     onOrder: () => {
@@ -33,8 +33,8 @@ export function importRunOf(
       void queryClient.invalidateQueries({ queryKey: orderQueries(api).all(), refetchType: 'none' })
     },
     onDone: (all) => {
-      void import('../notices/tellNews')
-        .then(({ tellImportNews }) => tellImportNews(storeScope(api), jobId, all))
+      void import('../notices/postNews')
+        .then(({ postImportNews }) => postImportNews(storeScope(api), jobId, all))
         // Without the notice, the result is still on the import's page.
         .catch(() => undefined)
     },

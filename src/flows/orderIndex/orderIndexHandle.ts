@@ -117,8 +117,8 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
     const readHeld = () => heldOrders(scope)
     const opened = await openOrderIndex(scope, readHeld, (changes) => {
       if (changes.length === 0) return
-      void import('../notices/tellNews')
-        .then(({ tellOrderNews }) => tellOrderNews(scope, changes))
+      void import('../notices/postNews')
+        .then(({ postOrderNews }) => postOrderNews(scope, changes))
         // Without the notice, the change is still visible in the list.
         .catch(() => undefined)
     })
@@ -174,7 +174,7 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
   function putNoted(): Promise<void> {
     isNoting = false
     const { signal } = reading
-    // Of two readings of one order the later one counts, whichever way it was read.
+    // If the same order was read twice, the later reading counts, wherever each came from.
     const last = new Map<number, { order: Order; isSeen: boolean }>()
     for (const { order, isSeen } of unnoted.splice(0))
       last.set(order.id, { order, isSeen: isSeen || last.get(order.id)?.isSeen === true })

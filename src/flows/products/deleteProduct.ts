@@ -41,7 +41,7 @@ export async function deleteProduct(
       // Aborted while it waited for the rate limit: withdrawn, or the connection was left.
       const isOver = isRefusal(error) || isAbort(error) || error instanceof CopyNotKept
       if (!isOver && round < attempts) continue
-      // Otherwise the copy would be listed as a deleted product.
+      // Nothing was deleted: without this the copy would be listed as a deleted product.
       if (open === null && copyId !== null) await forgetCopy(copyId)
       throw open ?? error
     }

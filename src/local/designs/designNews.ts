@@ -29,7 +29,7 @@ const isNews = (value: unknown): value is News => {
 }
 
 /** Notifies this browser's other tabs that a design was saved. */
-export const tellDesignSaved = (news: News): void => notifyTabs(name, news)
+export const notifyDesignSaved = (news: News): void => notifyTabs(name, news)
 
 /** Listens for saves of any design by another tab. */
 export const onDesignsChanged = (listener: () => void): (() => void) => onTabNotice(name, listener)

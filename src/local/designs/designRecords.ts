@@ -1,6 +1,6 @@
 import { type DesignRecord, type DesignUse, type DesignVersion, openDesigns } from './designDatabase'
 import { redoNoted, whileNoted } from '../notedWrites'
-import { tellDesignSaved } from './designNews'
+import { notifyDesignSaved } from './designNews'
 import { isFields } from '../keptShapes'
 import { readKit } from './kits/readKit'
 import { readDesignRecord } from './readDesign'
@@ -23,7 +23,7 @@ async function writeAbout(
   if (now?.owner !== owner) throw new Error('This device has no such design any more.')
   await change.store.put(to(now))
   await change.done
-  tellDesignSaved({ id, rev: null })
+  notifyDesignSaved({ id, rev: null })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type PlacementPreset, readPresets } from '~/domain/placement/placementPresets'
 import { type ArtworkRecord, type DesignRecord, designSchemaVersion, openDesigns } from './designDatabase'
 import { copyOfFile } from './copyOfFile'
-import { tellDesignSaved } from './designNews'
+import { notifyDesignSaved } from './designNews'
 import { writeNotedNames } from './designRecords'
 import type { Proxy } from './pictureJobs'
 import { canDecode, proxyOf } from './pictures'
@@ -52,7 +52,7 @@ export const saveDesign = (next: DrawnDesign, baseRev: number, now: number): Pro
     const record = { ...about, ...next, rev: rev + 1, schema: designSchemaVersion, updatedAt: now }
     await transaction.store.put(record)
     await transaction.done
-    tellDesignSaved({ id: next.id, rev: rev + 1 })
+    notifyDesignSaved({ id: next.id, rev: rev + 1 })
     return { kind: 'saved', rev: rev + 1, at: now }
   })
 

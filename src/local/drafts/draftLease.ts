@@ -1,6 +1,6 @@
 import { sleep } from '~/domain/async/sleep'
 import { createStore } from '~/domain/async/createStore'
-import { onDraftNews, tellOtherTabs } from './draftNews'
+import { onDraftNews, notifyOtherTabs } from './draftNews'
 
 /** Who may write a draft: this tab, another one, or not known yet. */
 export type LeaseState = 'asking' | 'held' | 'elsewhere'
@@ -76,7 +76,7 @@ export function leaseDraft({ scope, id, beforeLoss }: LeaseOptions): DraftLease 
   async function giveUp(): Promise<void> {
     become('elsewhere')
     await beforeLoss().catch(() => undefined)
-    tellOtherTabs({ scope, id, written: true })
+    notifyOtherTabs({ scope, id, written: true })
     letGo?.()
     letGo = null
     queue()
@@ -86,7 +86,7 @@ export function leaseDraft({ scope, id, beforeLoss }: LeaseOptions): DraftLease 
     const isHeld = () => store.get() === 'held'
     if (locks === undefined || isHeld()) return
     const answer = answered(scope, id)
-    tellOtherTabs({ scope, id, letGo: true })
+    notifyOtherTabs({ scope, id, letGo: true })
     await answer
     // The other tab has released the draft, and this one was next in the queue.
     if (isHeld()) return

@@ -27,13 +27,13 @@ const isNews = (data: unknown): data is DraftNews =>
   typeof Reflect.get(data, 'id') === 'string'
 
 /** Notifies this tab and all others that a draft of a store has changed. */
-export function tellDraftsChanged({ scope, id }: DraftNews): void {
+export function notifyDraftsChanged({ scope, id }: DraftNews): void {
   open()?.postMessage({ scope, id })
   for (const listener of listeners) listener({ scope, id }, false)
 }
 
 /** Sends a message to the other tabs only. */
-export const tellOtherTabs = (news: DraftNews): void => open()?.postMessage(news)
+export const notifyOtherTabs = (news: DraftNews): void => open()?.postMessage(news)
 
 /** Listens for every written draft, here and in other tabs. Returns a function that stops listening. */
 export function onDraftNews(listener: Listener): () => void {

@@ -7,7 +7,7 @@ import {
   type OtherVersion,
   type UnreadableRecord,
 } from './draftDb'
-import { tellDraftsChanged } from './draftNews'
+import { notifyDraftsChanged } from './draftNews'
 
 export type { DraftRecord, OtherVersion } from './draftDb'
 
@@ -74,7 +74,7 @@ export async function writeDraft(
   const next = { ...record, schema: draftSchemaVersion, rev: knownRev + 1 }
   await change.store.put(next)
   await change.done
-  tellDraftsChanged({ scope: record.scope, id: record.id })
+  notifyDraftsChanged({ scope: record.scope, id: record.id })
   return { kind: 'saved', record: next }
 }
 
@@ -102,7 +102,7 @@ async function changeDraft(
   const now: unknown = await change.store.get([scope, id])
   if (isDraftRecord(now)) await change.store.put({ ...to(now), rev: now.rev + 1 })
   await change.done
-  tellDraftsChanged({ scope, id })
+  notifyDraftsChanged({ scope, id })
 }
 
 /** Sets a draft aside whose content this version cannot read. */
@@ -114,24 +114,24 @@ export async function setDraftAside(scope: string, id: string): Promise<void> {
     await change.objectStore('drafts').delete([scope, id])
   }
   await change.done
-  tellDraftsChanged({ scope, id })
+  notifyDraftsChanged({ scope, id })
 }
 
 /** Keeps the text of a tab whose draft was changed by another tab. */
 export async function keepOtherVersion(version: OtherVersion): Promise<void> {
   await (await openDraftDb()).put('versions', version)
-  tellDraftsChanged(version)
+  notifyDraftsChanged(version)
 }
 
 /** Permanently deletes a record that was set aside. */
 export async function deleteUnreadable(scope: string, id: string): Promise<void> {
   await (await openDraftDb()).delete('unreadable', [scope, id])
-  tellDraftsChanged({ scope, id })
+  notifyDraftsChanged({ scope, id })
 }
 /** Deletes one version kept beside a draft, and notifies all tabs. */
 export async function deleteDraftVersion({ scope, id, at }: OtherVersion): Promise<void> {
   await (await openDraftDb()).delete('versions', [scope, id, at])
-  tellDraftsChanged({ scope, id })
+  notifyDraftsChanged({ scope, id })
 }
 
 /** Erases all draft data: of one store, or by null of all stores. */
@@ -143,5 +143,5 @@ export async function eraseDrafts(scope: string | null): Promise<void> {
       await change.objectStore(store).delete(key)
   }
   await change.done
-  if (scope !== null) tellDraftsChanged({ scope, id: '' })
+  if (scope !== null) notifyDraftsChanged({ scope, id: '' })
 }

@@ -5,7 +5,7 @@ import type { CsvRow } from '~/domain/csv/csvRead'
 import { fields, list, maybe, number, text } from '../keptShapes'
 import { redoNoted, whileNoted } from '../notedWrites'
 import { canonicalText } from '~/domain/text/canonicalText'
-import { tellImportChanged, tellImportTyped } from './importNews'
+import { notifyImportChanged, notifyImportTyped } from './importNews'
 import { type ImportJob, type ImportTask, withImports } from './importDatabase'
 
 /** Files with customers' addresses are not kept longer than this, in ms. */
@@ -21,7 +21,7 @@ export async function keepImport(job: ImportJob, rows: CsvRow[]): Promise<void> 
       transaction.done,
     ])
   })
-  tellImportChanged(job.id)
+  notifyImportChanged(job.id)
 }
 
 /** Typed parts of an import; a default with empty text is removed. */
@@ -75,7 +75,7 @@ async function writeJob(id: string, change: (job: ImportJob) => ImportJob): Prom
     await transaction.done
     return next
   })
-  tellImportTyped(id)
+  notifyImportTyped(id)
   return written
 }
 
@@ -162,7 +162,7 @@ export async function removeImport(id: string): Promise<void> {
       transaction.done,
     ])
   })
-  tellImportChanged(id)
+  notifyImportChanged(id)
 }
 
 /** Deletes all data of a store's imports on this device, or of those in one stage. */
@@ -200,7 +200,7 @@ export const startTasks = async (
       return fresh
     }),
   )
-  tellImportChanged(id)
+  notifyImportChanged(id)
   return added
 }
 

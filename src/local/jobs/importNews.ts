@@ -3,7 +3,7 @@ import { onTabNotice, notifyTabs } from '../otherTabs'
 const name = 'platen.imports'
 
 /** Notifies all tabs that an import, or its tasks, were written or removed. */
-export const tellImportChanged = (id: string): void => notifyTabs(name, id)
+export const notifyImportChanged = (id: string): void => notifyTabs(name, id)
 
 const hearOf = (news: string, id: string, listener: () => void): (() => void) =>
   onTabNotice(news, (of) => {
@@ -19,7 +19,7 @@ export const onImportsChanged = (listener: () => void): (() => void) => onTabNot
 const typedName = 'platen.importsTyped'
 
 /** Notifies all tabs that a correction of an import, or another setting of it, was written. */
-export const tellImportTyped = (id: string): void => notifyTabs(typedName, id)
+export const notifyImportTyped = (id: string): void => notifyTabs(typedName, id)
 
 /** Listens for corrections of an import by any tab. Returns a function that stops listening. */
 export const onImportTyped = (id: string, listener: () => void): (() => void) =>

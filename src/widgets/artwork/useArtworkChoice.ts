@@ -59,7 +59,7 @@ export function useArtworkChoice(
   // Passes the file on when the service has processed it.
   useEffect(() => {
     if (file?.status !== 'ok' || wanted === null || file.id !== wanted.id) return
-    // Later readings of the file, such as its picture, are ignored.
+    // A file is passed on once; later readings of it, such as with its picture, are ignored.
     if (handed.current === wanted) return
     handed.current = wanted
     if (isOfThen) wanted.onReady(file)

@@ -44,7 +44,7 @@ export function ShadedPrint({ layout, picture, className, onDrawn }: Props) {
   const whole = Math.round(Math.max(blank.width, blank.height) * perPixel)
   const background = useSmallPicture(isLoaded ? null : template.background_url, whole)
   const drawing = useSmallPicture(isLoaded ? null : template.image_url, whole)
-  // Twice as large, because it lies between pixels and is scaled once more.
+  // Twice as large as shown: the print is placed at parts of a pixel and scaled once more, which would blur it.
   const printed = Math.round(2 * Math.max(box?.width ?? 0, box?.height ?? 0) * perPixel)
   const artwork = useSmallPicture(isLoaded ? null : picture, printed)
   const isBelow = template.is_template_on_front !== true && box !== null
@@ -68,7 +68,7 @@ export function ShadedPrint({ layout, picture, className, onDrawn }: Props) {
     const { current } = holder
     return () => current?.replaceChildren()
   }, [])
-  // Before painting, because the page is opened again.
+  // Done before the page is painted: on a page opened again the kept picture must not come a frame later.
   useLayoutEffect(() => {
     if (holder.current === null || loaded === null || !isLoaded) return
     putKept(holder.current, loaded)

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, it, vi } from 'vitest'
 import { editDesign } from '~/domain/placement/designHistory'
 import { printPx } from '~/domain/placement/geometry'
-import { tellDesignSaved } from '~/local/designs/designNews'
+import { notifyDesignSaved } from '~/local/designs/designNews'
 import { type DesignRecord, openDesigns } from '~/local/designs/designDatabase'
 import { loadDesign, saveDesign } from '~/local/designs/designStore'
 import { placeByAddress } from './placeArtwork'
@@ -229,7 +229,7 @@ describe('one design in two tabs', { timeout: slow }, () => {
     await placeByAddress(app)
     await screen.findByText(/^Saved on this device/)
     const rev = await moveElsewhere(idOf(app))
-    tellDesignSaved({ id: idOf(app), rev })
+    notifyDesignSaved({ id: idOf(app), rev })
     await waitFor(() => expect(words()).toContain('15.2 cm from the top'))
     // The next change builds on what was followed.
     fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowUp', shiftKey: true })

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyContent } from '~/domain/placement/design'
 import { openContent } from '~/domain/placement/designHistory'
 import { openDesigns } from '~/local/designs/designDatabase'
-import { tellDesignSaved } from '~/local/designs/designNews'
+import { notifyDesignSaved } from '~/local/designs/designNews'
 import { saveDesign } from '~/local/designs/designStore'
 import { renderApp } from '../renderApp'
 
@@ -37,7 +37,7 @@ describe('the address of a design', () => {
     const first = await screen.findByRole('heading', { name: /^Color shown: / })
     expect(first.textContent).toBe('Color shown: White')
     const saved = await saveDesign({ ...about, id: 'one', owner: 'demo|own', variantId: 7109 }, 0, 1)
-    if (saved.kind === 'saved') tellDesignSaved({ id: 'one', rev: saved.rev })
+    if (saved.kind === 'saved') notifyDesignSaved({ id: 'one', rev: saved.rev })
     await screen.findByRole('heading', { name: 'Color shown: Black' })
   })
 })

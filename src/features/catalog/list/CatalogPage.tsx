@@ -64,7 +64,7 @@ export function Component() {
     () => matchBlanks(among, categories, index.facts, searched),
     [among, categories, index.facts, searched],
   )
-  // Stays the same object while letters are typed.
+  // The address without the search words, which stays equal while they are typed.
   const unworded = catalogAddress.write({ ...search, q: '' })
   const filters = useMemo(
     () => catalogAddress.read(new URL(unworded, location.origin).searchParams),

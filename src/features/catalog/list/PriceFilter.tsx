@@ -47,7 +47,7 @@ function Bound({
 }) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
-  // The address changed without this field, such as by Back.
+  // The value in the address was changed elsewhere, such as by Back: the field shows it.
   if (seen !== value) {
     setSeen(value)
     setTyped(value)

@@ -41,7 +41,7 @@ export function ProofChecks(props: Props) {
   return layout === undefined ? null : <Checked {...props} layout={layout} />
 }
 
-/** Also placements that show nothing, because that is a problem. */
+/** Placements of the design that the blank has, including those that show nothing, because that is a problem. */
 const usedOf = ({ design, printfiles }: Props): string[] =>
   Object.keys(design.edited.content.placed).filter(
     (type) => printfiles.available_placements[type] !== undefined,

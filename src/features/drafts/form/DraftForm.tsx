@@ -55,7 +55,7 @@ export function DraftForm({ form, session, view, orderId, isRestored, words, ...
       const order = await props.send(values)
       if (order === null) return null
       const { id } = order
-      // Otherwise the old order would be shown, and opened for changes, until it is read again.
+      // Without this the order's page would show the old order, and offer it for changes, until it is read again.
       client.setQueryData(orderQueries(api).detail(id).queryKey, order)
       await session.finish('sent', id)
       const now = form.getValues()
@@ -68,7 +68,7 @@ export function DraftForm({ form, session, view, orderId, isRestored, words, ...
     meta: { invalidates: [orderQueries(api).all()] },
     onError: showFieldError(form),
   })
-  /** Only if the merchant has not opened another draft meanwhile, which is on the same page. */
+  /** Saves the values. A merchant who has opened another draft meanwhile, which is on the same page, stays there. */
   const submit = (values: DraftValues) =>
     save.mutate(values, {
       onSuccess: (saved) => {

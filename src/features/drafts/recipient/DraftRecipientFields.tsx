@@ -48,7 +48,7 @@ export function DraftRecipientFields({ form }: { form: UseFormReturn<DraftValues
     event.preventDefault()
     const { fields, left } = parseAddress(text, countries.data?.items ?? [])
     const isPlain = left.length === 0 && isFlawless(fields, countries.data?.items ?? [])
-    // No typed value is lost and nothing is in doubt, so no question is needed.
+    // All fields are empty and nothing in the address is in doubt, so it is filled in without a question.
     if (isPlain && recipientFields.every((field) => getValues(`recipient.${field}`) === '')) fill(fields)
     else setPanel({ kind: 'paste', text })
   }

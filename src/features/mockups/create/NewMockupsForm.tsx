@@ -72,7 +72,8 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
   const queue = useMutation({
     mutationFn: ({ recipes }: { recipes: readonly MockupRecipe[]; typed: NewMockupsValues }) =>
       mockups.add(recipes),
-    // The page may have been left, opened again and changed.
+    // Forgets the kept values only if they are those that were sent: the page may have been left, opened again and
+    // changed.
     onSuccess: (_, { typed }) => forgetSent(keptAs, typed),
   })
   const submit = (next: NewMockupsValues) => {

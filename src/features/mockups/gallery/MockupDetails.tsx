@@ -49,7 +49,7 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
     },
   })
   const makeAgain = () => {
-    // A failure is shown on the page behind.
+    // The page behind this dialog shows a failure.
     if (recipe !== null) mockups.add([recipe]).catch(() => undefined)
     onClose()
   }

@@ -45,7 +45,8 @@ export function BulkConfirmDialog({ orderIds, shown = [], onStart, onClose }: Pr
   const isSandbox = useIsSandbox()
   const { openMoney } = useStoreTools()
   const { read, failed, readAt, isOver, again } = useFreshOrders(orderIds)
-  // The page takes over what is read here, and would then show nothing else.
+  // Costs that the list showed when the dialog opened: its rows then take over the orders read here, and a difference
+  // would no longer be visible.
   const [before] = useState(() => new Map(shown.map(({ id, cost }) => [id, cost])))
   const [starting, setStarting] = useState<{ isPending: boolean; error: unknown }>({
     isPending: false,

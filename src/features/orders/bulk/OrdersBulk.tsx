@@ -63,7 +63,7 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
     // The dialog and the choice are cleared only once the job has been started.
     await jobs.start(title, rows)
     close()
-    // Orders that failed and are confirmed again are not the list's choice.
+    // Orders that failed in a job and are confirmed once more were not selected in the list, so its selection stays.
     if (asked === null) setPicked(new Map())
   }
   const words = countWords(orders.length, 'order')

@@ -26,7 +26,7 @@ export function useFreshOrders(ids: readonly number[]): FreshOrders {
   const [failed, setFailed] = useState<FreshOrders['failed']>([])
   const [isOver, setOver] = useState(false)
   const [readAt] = useState(Date.now)
-  // A new array for each reading, even of the same orders.
+  // Set to a new array to read the orders again, also the same ones.
   const [asked, setAsked] = useState(ids)
   // Talks to the service; the reads stop when the dialog closes.
   useEffect(() => {

@@ -109,7 +109,8 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
     consent: isFresh && isEstimated && fresh.data ? chargeOfferOf(fresh.data, shown, estimate) : null,
   }
   const [clicked, setClicked] = useState(now)
-  // After the click the page may read the order again, but only the charge reports its result.
+  // While the charge runs, the dialog shows what it showed at the click: the page may read the order again, but only
+  // the charge reports its result.
   const { order, readAt, consent } = progress.kind === 'running' ? clicked : now
   /** The two amounts that differ; the checkbox consents to these only. */
   const differing =
@@ -121,7 +122,7 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
   const isAgreed = differing === agreedTo
   const isRunning = progress.kind === 'running'
   const isSent = progress.kind === 'running' && progress.step === 'sent'
-  // Why writes are off now, such as without a connection: they were on when the dialog was opened.
+  // Why writes are off now, such as a lost connection; they were on when the dialog was opened.
   const held = useWriteReason('orders')
   const isEnabled = useDelayedEnable(
     consent?.kind === 'ready' && (!needsAgreement || isAgreed) && held === null,
@@ -144,7 +145,8 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
   // Talks to the charge: a merchant who leaves the page while it says that nothing was sent is not charged later.
   useEffect(() => () => withdrawn.current?.abort(), [])
 
-  // Loads the code for charges early: a click without a connection needs it to be refused.
+  // Loads the code for charges early: without a connection it could not be loaded at the click, which has to be
+  // refused in words.
   useEffect(() => void openMoney().catch(() => undefined), [openMoney])
 
   const charge = async () => {
@@ -222,7 +224,7 @@ function useFreshEstimate(order: Order | null) {
   const isWhole = order !== null && order.unread_prints === undefined
   const { placeholderData: _earlier, ...options } = estimateQuery(api, isWhole ? orderInputOf(order) : null)
   const asked = useQuery({ ...options, staleTime: staleAtOnce })
-  // An earlier answer must not be used now.
+  // After an error, data of an earlier answer is ignored.
   return {
     estimate: asked.isError ? null : (asked.data ?? null),
     isEstimated: order !== null && !asked.isFetching,

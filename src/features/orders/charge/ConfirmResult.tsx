@@ -33,7 +33,7 @@ interface Props {
 export function ConfirmResult({ outcome, amount, changes, onAgain, onClose }: Props) {
   const isForToken = 'error' in outcome && outcome.error instanceof ApiError && outcome.error.status === 401
   const { tokenSource } = useConnectionServices()
-  // The demo has no token to expire.
+  // Only with a token source can there be a new token; the demo has none.
   const hasNewToken = useSession() === 'good' && isForToken && tokenSource !== null
   // If nothing was sent or looked up, the merchant sees the order again and must consent anew.
   const isUnsent =

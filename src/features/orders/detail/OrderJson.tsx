@@ -9,7 +9,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 export function OrderJson({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false)
   const { outcome, said, copy, forget } = useCopy()
-  // Shown so that it can be selected by hand where the browser does not copy it.
+  // If the browser did not copy the text, it is shown, so that it can be selected and copied by hand.
   const isShown = isOpen || outcome === 'refused'
   const toggle = () => {
     forget()

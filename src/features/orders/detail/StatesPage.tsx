@@ -9,7 +9,7 @@ import { Link } from '~/ui/text/Link'
 
 const actions: readonly OrderAction[] = ['edit', 'confirm', 'cancel']
 
-/** What can be done with an order in it: "Edit, confirm, cancel". */
+/** What can be done with an order in a state: "Edit, confirm, cancel". */
 function allowed(status: OrderStatus): string {
   const words = actions.filter((action) => orderStates[status].refusals[action] === undefined).join(', ')
   return words === '' ? 'Nothing' : words.slice(0, 1).toUpperCase() + words.slice(1)

@@ -47,7 +47,8 @@ export function Component() {
   const [leftOut, setLeftOut] = useState<LeftOut>(new Set())
   const diagnoses = useDiagnoses(orders, leftOut)
   const { pending, needed } = diagnoses
-  // The service keeps its old words until an order is confirmed again, so a fix made here must outlast them.
+  // The service's error message stays until an order is confirmed again, so problems that were fixed here are left
+  // out.
   const diagnosed = diagnoses.diagnosed.map(({ order, problems, isChecked }) => ({
     order,
     isChecked,

@@ -24,16 +24,17 @@ interface Props {
 /** Problems of the order that can be found here, each with ways to solve it. */
 export function OrderProblems({ order, latePlace }: Props) {
   const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set())
-  // Confirmed again, it may fail once more, for a problem that a fix did not solve.
+  // An order that is no longer failed was confirmed again. If it fails once more, a fix made before did not solve the
+  // problem.
   if (fixed.size > 0 && order.status !== 'failed') setFixed(new Set())
   const {
     diagnosed: [whole],
     pending,
     readAgain,
   } = useDiagnoses([order])
-  // Above the page are only problems known when it was drawn: later ones would move it under the pointer.
+  // Only problems known when the page was drawn are shown above it: later ones would move it under the pointer.
   const [late, setLate] = useState(() => new Set(pending))
-  // Problems of a blank that a fix adds, and of repeated reads, count as late, too.
+  // Blanks that are read later, such as one that a fix has added, count as late, too.
   if (pending.some((one) => !late.has(one))) setLate(new Set([...late, ...pending]))
   const {
     diagnosed: [atOnce],
@@ -42,9 +43,10 @@ export function OrderProblems({ order, latePlace }: Props) {
   if (late.size > 0) early.delete('unexplained')
   const problems = (whole?.problems ?? []).filter(
     (problem) =>
-      // The service keeps its old words until the order is confirmed again, so a fix made here must outlast them.
+      // The service's error message stays until the order is confirmed again, so a problem that was fixed here is
+      // left out.
       !(problem.id === 'address-refused' && fixed.has(problem.id)) &&
-      // Only after everything was read can it be said that nothing was found.
+      // That no reason was found can be said only after everything was read.
       !(isUnexplained(problem) && pending.length > 0),
   )
   const above = problems.filter(({ id }) => early.has(id))

@@ -50,7 +50,8 @@ export function otherVariants(
       image: product?.image ?? null,
       // The name and SKU on the slip belong to the variant, so they change with it.
       fixOf: ({ id: itemId, quantity, retail_price: paid }, { retail_costs: retail }) => {
-        // A slip abroad shows the service's prices unless every item has one; another currency would be misread.
+        // A packing slip to another country shows the service's prices unless every item has a retail price; one in
+        // another currency would be misread.
         const sells = isForeign(currency ?? null, retail?.currency ?? null) ? paid : (price ?? paid)
         return {
           kind: 'replace',

@@ -46,7 +46,7 @@ export function useDiagnoses(orders: readonly Order[], leftOut: ReadonlySet<Need
         variants.map((variant) => [variant.id, availabilityOf(variant)] as const),
       ),
     )
-    // A variant that is in no blank is made no more, unless some of the blank could not be read.
+    // A variant missing from its blank is discontinued, unless some variants of the blank could not be read.
     const isStockKnown = (product: Order['items'][number]['product']): boolean => {
       if (product?.product_id == null) return true
       const blank = read.get(product.product_id)

@@ -57,7 +57,7 @@ export function useOrderRows(search: OrdersSearch) {
   const isFirst = useLater(page) === undefined
   const fromService = useMemo(
     () =>
-      // The first rows are drawn first, the rest of the page once those are on the screen.
+      // A few rows are rendered first, and the rest of the page once those are on the screen.
       (isFirst ? page?.slice(0, firstRows) : page)?.map((order) =>
         withMemory(summaryOf(order), remembered.get(order.id)),
       ),

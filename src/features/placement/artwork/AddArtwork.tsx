@@ -121,7 +121,7 @@ function RecentArtwork({ onArtwork }: { onArtwork: (artwork: Artwork) => void })
   for (const file of library)
     if (file.status === 'ok' && file.width !== null && !known.has(file.id))
       known.set(file.id, artworkOfSeen(file))
-  // Files read later, or used meanwhile, are added behind the tiles that are there.
+  // Files that are read or used later are added after the tiles already shown, which keep their places.
   const tiles = useSteadyRows(isRead ? [...known.values()] : [], ({ fileId, key }) => fileId ?? key)
   if (!isRead) return null
   if (tiles.length === 0) {

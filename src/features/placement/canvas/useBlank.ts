@@ -68,7 +68,7 @@ function colorUnder(
   drawPreview(canvas, lookedAt, {
     template,
     background,
-    // A mask above the artwork is not the ground that the artwork lies on.
+    // A template that lies above the artwork is no background of it.
     drawing: isOnFront ? null : drawing,
     artwork: null,
     area,

@@ -199,7 +199,8 @@ export function useGestures(context: Context) {
     cancel()
   }
 
-  // Talks to the page directly, because React would walk all elements at each move and at each mouse event after it.
+  // Listens to the page directly: for its own handlers React would walk all elements at each move and each mouse
+  // event after it.
   useEffect(() => {
     const follow = (event: globalThis.PointerEvent | MouseEvent) => {
       const isOurs = 'pointerId' in event ? fingers.current.has(event.pointerId) : drag.current !== null

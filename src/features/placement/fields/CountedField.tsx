@@ -28,7 +28,8 @@ export function CountedField({ label, value, format, read, least, most, step, on
   const shown = value === null ? '' : format(value)
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
-  // The value and callback when typing began: by the time it is applied, other layers may be selected.
+  // The value and callback when typing began: the typed number is applied to these, even if other layers are selected
+  // by then.
   const begun = useRef({ value, shown, onCount })
   // Texts typed since the field was last applied or left.
   const texts = useRef(new Set<string>())

@@ -11,7 +11,7 @@ import { useEditor } from '../editorParts'
 export function PlacementList() {
   const { blank, placements, placement, content, preflight, address } = useEditor()
   const { currency } = blank.product
-  // The canvas is drawn first; space is reserved until then.
+  // Rendered after the canvas, so that it appears sooner; space is reserved until then.
   const isDue = useLater(true, false)
   const extras = placements.flatMap(({ type, additional_price: extra }) =>
     content.placed[type] !== undefined && extra !== null ? [extra] : [],

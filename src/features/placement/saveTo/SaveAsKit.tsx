@@ -33,7 +33,7 @@ export function SaveAsKit({ opened, title, onClose }: Props) {
   const [name, setName] = useState(title)
   /** Slot names and ticks set in this dialog. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map())
-  // The pictures at this moment, which another tab may have changed since the dialog was opened.
+  // Taken now, because another tab may have changed the pictures since the dialog was opened.
   const slots = new Map(
     pictures.map(({ key, places }, index) => {
       // An inside label is the shop's own; pictures elsewhere are replaced for each product.

@@ -4,12 +4,12 @@ import { deviceTexts } from '~/device/storages'
 export const sheetHeights = ['peek', 'half', 'full'] as const
 export type SheetHeight = (typeof sheetHeights)[number]
 
-/** Windows in which the header of the form carries the controls that the bar has no room for. */
+/** Windows so narrow that controls which have no room in the bar are in the header of the form. */
 export const sheetMedia = '(max-width: 480px)'
 
 /** Height of the sheet's header, which is always visible, in px. */
 export const headPx = 52
-/** A faster drag goes on to the next height, in px per ms. */
+/** A drag faster than this, in px per ms, goes on to the next height. */
 const flickSpeed = 0.4
 
 const pxOf = (height: SheetHeight, room: number): number =>

@@ -27,7 +27,8 @@ export function AddLayers() {
       const from = document.activeElement
       const started = await startText(area, ink)
       if ('problem' in started) return started.problem
-      // Somebody who has moved the focus meanwhile keeps it. The text takes the focus in the same step.
+      // If the focus was moved while the font was loaded, it stays there; otherwise the text takes it in the same
+      // step.
       const next = document.activeElement === from ? 'write' : nextLate(null)
       flushSync(() => actions.addLayer(started.layer, 'Add text', next))
       return null

@@ -29,7 +29,8 @@ export function ColorField({ label, value, isOfPicture = false, onChange }: Prop
   const { palette } = useInks()
   const [typed, setTyped] = useState<string | null>(null)
   const shown = value ?? ''
-  // The value and callback when typing began: by the time it is applied, other layers may be selected.
+  // The value and callback when typing began: the typed color is applied to these, even if other layers are selected
+  // by then.
   const begun = useRef({ value, shown, onChange })
   const commit = () => {
     const { current: before } = begun

@@ -24,7 +24,7 @@ const deviceMs = 250
  */
 export const loader: PageLoader = async ({ api, queryClient }, { params: { id = '' } }) => {
   const { opened, keptEdits } = productQueries(api)
-  // Results of an earlier visit are dropped, however recent.
+  // Results of an earlier visit are removed, however recent, because an edit begins with a fresh read.
   const before = { type: 'inactive' } as const
   queryClient.removeQueries({ ...before, queryKey: opened(id).queryKey })
   queryClient.removeQueries({ ...before, queryKey: keptEdits(id).queryKey.slice(0, -1) })
@@ -46,7 +46,8 @@ export function Component() {
   const queries = productQueries(useApi())
   const base = useQuery(queries.opened(id))
   const last = useLastReply(queries.detail(id), base.data === undefined && !base.isError)
-  // Choosing other unsaved work closes the editor, which saves its own, and reads the list again.
+  // Choosing other unsaved work mounts the editor anew: the previous editor saves its own work, and the list is read
+  // again.
   const [chosen, choose] = useState({ turn: 0, key: '' })
   const kept = useQuery(queries.keptEdits(id, chosen.turn))
   const back = <Link to={paths.product(id)}>The product</Link>

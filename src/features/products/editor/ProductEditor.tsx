@@ -51,7 +51,7 @@ export function ProductEditor({ product, isFresh, restored, others, elsewhere, k
   const selecting = useSheetSelection(draft.rows.length)
   const { costs, ...catalog } = useCosts(draft.rows)
   const problems = problemsOf(draft)
-  // The sheet is drawn first.
+  // Parts beside the sheet are rendered after it, so that it appears sooner.
   const isDue = useLater(isOpen, false)
   const { id } = base.sync_product
   // Restored work is based on the product as it was then, so discarding reads it from the service.

@@ -76,7 +76,7 @@ export function useProducts(
     () => rowsOf({ works, fixed, designName }, kit, isRule),
     [works, fixed, designName, kit, isRule],
   )
-  // Not all values: taking out one product of 200 must not plan the others again.
+  // Depends on single values: with all of them, taking out one product of 200 would plan the others again.
   const context = useMemo<PlanContext>(
     () => ({
       values: { fit, rule, namePattern, skuPattern },

@@ -62,7 +62,7 @@ export function useStartProducts(
         if (isStopped.current) return false
         setProgress({ at: ++at, of: open.size })
         if (isRehearsed) {
-          // Drawn, but neither uploaded nor added: an id that no file has stands in for it.
+          // In a rehearsal the print is drawn, but neither uploaded nor added: it gets an id that no file has.
           const { artwork } = await drawnPrint(print, artworks, owner)
           made[artwork.key] = { ...artwork, fileId: firstStandIn + at }
           continue

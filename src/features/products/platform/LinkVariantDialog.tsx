@@ -33,7 +33,7 @@ export function LinkVariantDialog({ variant: now, siblings, onClose }: Props) {
   )
   const blank = useBlanks(blankId === null ? [] : [blankId]).blanks.get(blankId ?? -1) ?? null
   const [variantId, setVariantId] = useState(variant.variant_id)
-  // Without positions, which the service does not return.
+  // The other variant's files without positions, because the service does not return them.
   const filesOf = (other: SyncVariant): readonly FileInput[] => artworkOnly(other.files.map(asFileInput))
   const first = variant.files.length > 0 ? variant : models[0]
   const [files, setFiles] = useState(first === undefined ? [] : filesOf(first))

@@ -30,7 +30,7 @@ export function useReconciled(file: ChosenFile | null, index: IndexView): Reconc
     const stop = new AbortController()
     reconcile(file, own, stop.signal)
       .then((reply) => setDone({ file, own, reply }))
-      // Only an abort ends here: a later run has begun, or the page was left.
+      // It rejects only when aborted: a later run has begun, or the page was left.
       .catch(() => undefined)
     return () => stop.abort()
   }, [file, own, isLoaded])

@@ -15,7 +15,7 @@ interface Props {
   address: string
   /** The event to send; null while its order is being read. */
   event: EventBody | null
-  /** A later one about the same thing. */
+  /** A later event about the same order or product; null where there is none. */
   later: EventBody | null
 }
 

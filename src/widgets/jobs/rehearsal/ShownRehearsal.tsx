@@ -11,7 +11,7 @@ const RehearsalDialog = later(
 /** The rehearsal that is running or finished, on any page; renders nothing while there is none. */
 export function ShownRehearsal() {
   const { shown } = useRehearsals()
-  // A rehearsal belongs to the store that is left.
+  // Closes the rehearsal when its store is left.
   useEffect(() => closeRehearsal, [])
   return shown !== null && <RehearsalDialog shown={shown} onMissing={closeRehearsal} />
 }

@@ -65,7 +65,7 @@ function newestOf<Row>() {
 function rowsIn(data: unknown): object[] {
   if (typeof data !== 'object' || data === null) return []
   const lists: unknown[] = ['items', 'rows', 'pages'].map((name) => Reflect.get(data, name))
-  // An order contains items, which are not records.
+  // An order is taken whole: the items in it are no records of the store.
   if ('incomplete_items' in data) return [data]
   const inside = lists.flatMap((list) => (Array.isArray(list) ? list : []))
   return [data, ...inside.flatMap((row: unknown) => rowsIn(row))]

@@ -10,7 +10,7 @@ import type { PlacedPrint } from './usePrintLayouts'
 
 interface Props {
   print: PlacedPrint
-  /** Whether it is one of many, and so small, with its words beside it. */
+  /** Whether the print is one of many: its picture is then small, with the text beside it. */
   isSmall: boolean
 }
 

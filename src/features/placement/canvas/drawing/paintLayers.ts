@@ -112,7 +112,7 @@ function joined(
   const [only] = parts
   if (only === undefined) return null
   if (parts.length === 1 && 'picture' in only) return only
-  // The drag draws on neither, so one of exactly this size is used without a copy.
+  // A single picture of exactly this size is used without a copy, because nothing draws on it during the drag.
   if (parts.length === 1 && 'width' in only && only.width === Math.round(size.width))
     return { picture: only, left: 0, top: 0 }
   const picture = painted(size.width, size.height, (context) => {

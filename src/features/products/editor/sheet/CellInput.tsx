@@ -13,8 +13,8 @@ export function CellInput({ label, start, onCommit, onCancel }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const isOver = useRef(false)
 
-  // Talks to the focus: typing goes on in the input, its caret behind the typed text. The caret is set first,
-  // and focusing does not scroll: either would cost a further layout for each key that opens a cell.
+  // Talks to the focus: typing goes on in the input, with the caret behind the typed text. The caret is set before
+  // focusing, and focusing does not scroll; otherwise each key that opens a cell would cost a further layout.
   useEffect(() => {
     const { current } = field
     current?.setSelectionRange(current.value.length, current.value.length)

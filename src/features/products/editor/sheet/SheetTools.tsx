@@ -31,7 +31,7 @@ export function SheetTools({ state, selecting, costs, catalog, say }: SheetProps
   const [open, setOpen] = useState<'add' | 'import' | null>(null)
   const [from, to] = range.rows
   const selected = draft.rows.slice(from, to + 1)
-  // A single selected row is the initial state, in which rules apply to all rows.
+  // One selected row is what the sheet begins with, so a rule then applies to all rows.
   const chosen = selected.filter(({ isDeleted }) => !isDeleted)
   const scope = selected.length > 1 ? chosen : liveRows(draft)
   const isAllDeleted = selected.length > 0 && selected.every(({ isDeleted }) => isDeleted)

@@ -13,7 +13,7 @@ const mostShare = 0.7
 export function useRowWindow(count: number, rowHeight: number) {
   const box = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
-  // The heads take the place of one row.
+  // One less, because the row of headings takes the place of a row.
   const [drawn, setDrawn] = useState(
     () => Math.ceil(Math.min(mostHeight, window.innerHeight * mostShare) / rowHeight) - 1,
   )
@@ -34,7 +34,8 @@ export function useRowWindow(count: number, rowHeight: number) {
     },
     [isShort, rowHeight],
   )
-  // Talks to the scroll position, which a short list does not track: a list that became longer is drawn where it stands.
+  // Talks to the scroll position, which is not followed while the list is short: once it has become long, the rows in
+  // view are drawn.
   useEffect(() => {
     if (!isShort) follow(box.current?.scrollTop ?? 0)
   }, [isShort, follow])

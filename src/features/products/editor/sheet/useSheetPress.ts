@@ -18,7 +18,8 @@ export function useSheetPress(
   const pressed = useRef<Press | null>(null)
   return (onOpen: (cell: SheetCell) => void) => {
     const press = (cell: SheetCell, isExtending: boolean) => {
-      // The cell selected when the page opens was not selected by hand, so the first click on it only selects it.
+      // The cell that is active when the page opens was not chosen by hand, so the first click on it selects it and
+      // does not edit.
       const isTaken = box.current?.contains(document.activeElement) === true
       const { active, anchor } = selection
       pressed.current = {

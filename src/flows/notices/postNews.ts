@@ -14,32 +14,32 @@ import { hasBrowserNotifications, keepNews, type KeptNews } from '~/local/notice
 import { paths } from '~/paths'
 
 /** Reports changes of orders, unless muted or already reported. */
-export async function tellOrderNews(scope: string, changes: readonly OrderChange[]): Promise<void> {
+export async function postOrderNews(scope: string, changes: readonly OrderChange[]): Promise<void> {
   const now = Date.now()
   const found = changes.flatMap((change) => newsOfOrder(change, now))
-  await tell(
+  await postNews(
     scope,
     found.map((news) => ({ ...news, to: toOrder(news) })),
   )
 }
 
 /** Reports that a job is finished. */
-export const tellJobNews = (job: BulkJob<unknown>): Promise<void> =>
-  tell(job.store, [{ ...newsOfJob(job, Date.now()), to: pageOf(job) }])
+export const postJobNews = (job: BulkJob<unknown>): Promise<void> =>
+  postNews(job.store, [{ ...newsOfJob(job, Date.now()), to: pageOf(job) }])
 
 /** Reports that all orders of an import were sent. */
-export async function tellImportNews(scope: string, id: string, tasks: readonly ImportTask[]): Promise<void> {
+export async function postImportNews(scope: string, id: string, tasks: readonly ImportTask[]): Promise<void> {
   const kept = await readImport(scope, id).catch(() => null)
   const news = newsOfImport(id, kept?.job.fileName ?? 'orders', tasks, Date.now())
-  await tell(scope, [{ ...news, to: paths.orderImport(id) }])
+  await postNews(scope, [{ ...news, to: paths.orderImport(id) }])
 }
 
 /** Reports that mockups are finished. */
-export const tellMockupNews = (
+export const postMockupNews = (
   scope: string,
   tasks: readonly MockupTask[],
   pictures: number,
-): Promise<void> => tell(scope, [{ ...newsOfMockups(tasks, pictures, Date.now()), to: paths.mockups() }])
+): Promise<void> => postNews(scope, [{ ...newsOfMockups(tasks, pictures, Date.now()), to: paths.mockups() }])
 
 const toOrder = ({ orderId }: News): string => (orderId === null ? paths.orders() : paths.order(orderId))
 
@@ -55,7 +55,7 @@ function pageOf({ page, rows }: BulkJob<unknown>): string {
 }
 
 /** Reports news, each with a link, unless muted or already reported. */
-export async function tell(scope: string, found: readonly (News & { to: string })[]): Promise<void> {
+export async function postNews(scope: string, found: readonly (News & { to: string })[]): Promise<void> {
   for (const news of await keepNews(scope, found)) notify(news)
 }
 
