@@ -1,5 +1,4 @@
 import { isKnownOrderStatus, type Order, type OrderStatus } from '~/contract/orders/order'
-import type { ItemInput } from '~/contract/orders/orderInput'
 import { countWords } from '../text/countWords'
 
 export type Tone = 'graphite' | 'blue' | 'red' | 'amber' | 'violet' | 'teal' | 'green'
@@ -159,30 +158,6 @@ export const nothingFoundWords = ({ unread_items: items, unread_prints: prints }
     ? 'Address, files and variants look right'
     : 'What can be read of it here looks right'
 
-/** Says that items of an order have no blank yet. */
-const unlinkedWords = (unlinked: number): string =>
-  `${countWords(unlinked, 'item of this order is', 'items of this order are')} not linked to a blank and a print file.`
-
-/**
- * Why a list of items cannot be saved; null when it can. It is not known whether a list that names none of the items
- * without a blank deletes them.
- */
-export function unnamedRefusal(
-  { incomplete_items: incomplete }: Pick<Order, 'incomplete_items'>,
-  items: readonly ItemInput[],
-): string | null {
-  const isNamed = items.some(({ id, sync_variant_id: own, external_variant_id: external }) =>
-    incomplete.some(
-      (item) =>
-        id === undefined &&
-        (own !== undefined ? own === item.sync_variant_id : external === item.external_variant_id),
-    ),
-  )
-  return incomplete.length === 0 || isNamed
-    ? null
-    : `${unlinkedWords(incomplete.length)} A change of the other items could delete ${incomplete.length === 1 ? 'it' : 'them'}. Link ${incomplete.length === 1 ? 'it' : 'them'} first.`
-}
-
 /** Why an order cannot be copied into a new one, or null. */
 export function copyRefusalOf({
   unread_items: items,
@@ -193,7 +168,7 @@ export function copyRefusalOf({
   const unread = unreadRefusal(items, prints, 'A copy would lack what is not shown.')
   if (unread !== null) return unread
   if (incomplete.length > 0)
-    return `${unlinkedWords(incomplete.length)} A copy would lack ${incomplete.length === 1 ? 'it' : 'them'}.`
+    return `${countWords(incomplete.length, 'item of this order is', 'items of this order are')} not linked to a blank and a print file. A copy would lack ${incomplete.length === 1 ? 'it' : 'them'}.`
   return retail === undefined
     ? null
     : 'A retail amount of this order could not be read by this app. A copy would lack it.'

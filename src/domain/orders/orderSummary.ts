@@ -4,7 +4,7 @@ import { countWords } from '../text/countWords'
 import { isPrint } from '../artwork/isPrint'
 import { type Amount, isMoneyText, sumMoney } from '../money/money'
 import { type Profit, profitOf } from '../money/profit'
-import { hasLeft, stillToCome } from '../shipping/shipmentRemainder'
+import { hasLeft, remainderOf } from '../shipping/shipmentRemainder'
 import { retailAmounts } from '../money/retailAmounts'
 
 /** One item of an order, with the fields for lists, search and reports. */
@@ -138,7 +138,7 @@ export function summarizeOrder(order: Order): OrderSummary {
     ...(order.unread_retail === undefined ? {} : { unread_retail: order.unread_retail }),
     shippingService: order.shipping_service_name ?? order.shipping,
     shipments: order.shipments.filter(hasLeft).map(summarizeShipment),
-    missing: stillToCome(order)?.reduce((sum, { quantity }) => sum + quantity, 0) ?? null,
+    missing: remainderOf(order)?.reduce((sum, { quantity }) => sum + quantity, 0) ?? null,
     confirmAgain: false,
     failedFiles: files.filter(({ status }) => status === 'failed').length,
   }

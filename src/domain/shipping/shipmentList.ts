@@ -1,5 +1,5 @@
 import { knownPieces, type OrderSummary, type SummaryShipment, orderedPieces } from '../orders/orderSummary'
-import { stillToCome } from './shipmentRemainder'
+import { remainderOf } from './shipmentRemainder'
 import { daysSince } from '../text/calendar'
 import { type TimeBucket, bucketAt } from '../reports/timeBuckets'
 
@@ -84,7 +84,7 @@ export function packedOf({ items }: Pick<OrderSummary, 'items'>, shipment: Summa
 export const missingItems = (
   order: Pick<OrderSummary, 'status' | 'items' | 'shipments'>,
 ): MissingItem[] | null =>
-  stillToCome(order)?.map(({ item_id: id, quantity }) => ({ name: nameOfItem(order, id), quantity })) ?? null
+  remainderOf(order)?.map(({ item_id: id, quantity }) => ({ name: nameOfItem(order, id), quantity })) ?? null
 
 /** The content of a parcel, by name. */
 export const packedItems = (order: Pick<OrderSummary, 'items'>, { items }: SummaryShipment): MissingItem[] =>

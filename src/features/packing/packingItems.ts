@@ -20,7 +20,8 @@ export interface PackingItem {
 
 /** Items of a packing list: the whole order, or what is left to ship; the whole order where that is not known. */
 export function packingItems(order: Order, isRestOnly: boolean): PackingItem[] {
-  const known = remainderOf(order)
+  // Of a canceled order too, what its parcels took is counted.
+  const known = remainderOf(order.status === 'canceled' ? { ...order, status: 'partial' } : order)
   const rest = new Map(known?.map(({ item_id: id, quantity }) => [id, quantity]))
   return order.items.flatMap((item) => {
     const left = known === null ? item.quantity : (rest.get(item.id) ?? 0)

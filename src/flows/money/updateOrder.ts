@@ -1,11 +1,12 @@
 import { isAbort, isRefusal } from '~/client/apiError'
 import type { Order } from '~/contract/orders/order'
-import type { OrderUpdate } from '~/contract/orders/orderInput'
+import type { ItemInput, OrderUpdate } from '~/contract/orders/orderInput'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { updateOrder as updateEndpoint } from '~/contract/orders/orderWriteEndpoints'
 import { OfflineError } from './createDraft'
+import { countWords } from '~/domain/text/countWords'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
-import { refusalOf, unnamedRefusal } from '~/domain/orders/orderStates'
+import { refusalOf } from '~/domain/orders/orderStates'
 import { isLeftAfter, lockOf, type MoneyTools } from './moneyTools'
 
 export type UpdateOutcome =
@@ -88,3 +89,21 @@ export function updateOrder(
 }
 
 const isSaved = ({ kind }: UpdateOutcome): boolean => kind === 'saved'
+
+/**
+ * Why a list of items cannot be saved; null when it can. It is not known whether a list that names none of the items
+ * without a blank deletes them.
+ */
+function unnamedRefusal({ incomplete_items: incomplete }: Order, items: readonly ItemInput[]): string | null {
+  const isNamed = items.some(({ id, sync_variant_id: own, external_variant_id: external }) =>
+    incomplete.some(
+      (item) =>
+        id === undefined &&
+        (own !== undefined ? own === item.sync_variant_id : external === item.external_variant_id),
+    ),
+  )
+  if (incomplete.length === 0 || isNamed) return null
+  const count = countWords(incomplete.length, 'item of this order is', 'items of this order are')
+  const them = incomplete.length === 1 ? 'it' : 'them'
+  return `${count} not linked to a blank and a print file. A change of the other items could delete ${them}. Link ${them} first.`
+}

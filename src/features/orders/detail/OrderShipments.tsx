@@ -2,7 +2,7 @@ import type { Order, Shipment } from '~/contract/orders/order'
 import { CopyButton } from '~/ui/actions/CopyButton'
 import { countWords } from '~/domain/text/countWords'
 import { safeUrl } from '~/domain/text/safeUrl'
-import { hasLeft, stillToCome } from '~/domain/shipping/shipmentRemainder'
+import { hasLeft, remainderOf } from '~/domain/shipping/shipmentRemainder'
 import { Badge } from '~/ui/badges/Badge'
 import { ExternalLink } from '~/ui/actions/ExternalLink'
 import { Box, Hint, Row, Text } from '~/ui/layout/Blocks'
@@ -13,7 +13,7 @@ import classes from './OrderShipments.module.css'
 
 /** Parcels as a small timeline, with their tracking links, and the items that have not left yet. */
 export function OrderShipments({ order }: { order: Order }) {
-  const rest = stillToCome(order)
+  const rest = remainderOf(order)
   const restPieces = rest?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   if (order.shipments.length === 0) {
