@@ -98,4 +98,4 @@ const hasOwnThreads = ({ options = [] }: FileInput): boolean =>
 export const oldThreadsWords = (variants: number): string | null =>
   variants === 0
     ? null
-    : `${countWords(variants, 'variant keeps', 'variants keep')} the threads that were chosen for the artwork before. Choose them anew where the new one is placed.`
+    : `${countWords(variants, 'variant keeps', 'variants keep')} the threads that were chosen for the artwork before. Choose them again where the new one is placed.`
