@@ -1,5 +1,9 @@
 import { createServer, type Server } from 'node:http'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { contrast } from '~/domain/artwork/colorContrast'
+import { paths } from '~/paths'
+import { openInside } from './support/controlWalk'
 import { ownWorld } from './support/ownWorld'
 import { openDemo } from './support/openDemo'
 import { closeBrowser, expectAccessible, visit, type Visitor } from './support/visitor'
@@ -236,6 +240,52 @@ describe('templates', () => {
     await visitor.close()
   })
 })
+
+it.each(['light', 'dark'] as const)(
+  'white, black and colored artwork is seen on what its thumbnail lies on: %s',
+  async (colorScheme) => {
+    const { page, close } = await openDemo(paths.replaceArtwork(), { colorScheme })
+    /** The colors below a picture, as "#rrggbb". */
+    const below = (picture: Locator) =>
+      picture.evaluate((image) => {
+        let box: Element | null = image.parentElement
+        while (box !== null && /^none$/.test(getComputedStyle(box).backgroundImage)) box = box.parentElement
+        const colors = box === null ? '' : getComputedStyle(box).backgroundImage
+        return [...colors.matchAll(/rgb\((\d+), (\d+), (\d+)\)/g)].map(
+          ([, ...parts]) => `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`,
+        )
+      })
+    const expectSeen = async (pictures: Locator) => {
+      await pictures.first().waitFor()
+      for (const picture of await pictures.all()) {
+        const grounds = await below(picture)
+        expect(grounds.length).toBeGreaterThan(0)
+        for (const ground of grounds)
+          for (const ink of ['#ffffff', '#f3efe6', '#000000', '#2f4f3a'])
+            expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThan(2.5)
+      }
+    }
+    const main = page.getByRole('main')
+    await expectSeen(main.getByRole('radio').locator('xpath=..').locator('img'))
+    await openInside(page, paths.files())
+    await expectSeen(main.getByRole('row').locator('img'))
+    await main
+      .getByRole('link', { name: /\.png$/ })
+      .first()
+      .click()
+    await expectSeen(main.getByRole('img', { name: /\.png$/ }))
+    await openInside(page, paths.approvals())
+    await expectSeen(main.getByRole('row').locator('img'))
+    await openInside(page, paths.newFile())
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z" fill="#fff"/></svg>'
+    await page
+      .getByLabel('Picture on this device')
+      .setInputFiles({ name: 'white.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
+    await expectSeen(main.getByRole('img', { name: 'Preview of white.svg' }))
+    await close()
+  },
+)
 
 async function startStorage(): Promise<Storage> {
   const puts: Storage['puts'] = []

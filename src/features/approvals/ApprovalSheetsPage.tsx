@@ -124,9 +124,9 @@ const columnsAt = (now: number, isUnread: boolean): readonly Column<ShownSheet>[
 /** The submitted and the recommended design, small, linked to their comparison. */
 const DesignPair = ({ to, name, sheet }: { to: string; name: string; sheet: ApprovalSheet }) => (
   <Row as="span" inline align="center" gap={8}>
-    <Thumb src={sheet.submitted_design} alt="" size={40} />
+    <Thumb src={sheet.submitted_design} alt="" size={40} fill="artwork" />
     <IconArrow size={16} stroke={1.5} aria-hidden />
-    <Thumb src={sheet.recommended_design} alt="" size={40} />
+    <Thumb src={sheet.recommended_design} alt="" size={40} fill="artwork" />
     <Text as={Link} weight={550} style={{ textDecoration: 'none' }} to={to}>
       {name}
     </Text>

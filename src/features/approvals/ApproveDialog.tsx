@@ -28,7 +28,7 @@ export function ApproveDialog({ sheet, orderId, onDone, onClose }: Props) {
       onClose={onClose}
     >
       <Row align="center" gap={12}>
-        <Thumb src={sheet.recommended_design} alt="Recommended design" size={120} />
+        <Thumb src={sheet.recommended_design} alt="Recommended design" size={120} fill="artwork" />
         <p>
           {orderId === null ? 'The order' : `Order #${orderId}`} will be made with it, instead of the file
           that was submitted. This cannot be taken back. Nothing is charged by it.

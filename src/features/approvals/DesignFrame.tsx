@@ -28,7 +28,7 @@ export function DesignFrame({ name, pictures, zoom, share, isDifference = false,
       </Text>
       <Box
         frame="control"
-        fill="blank"
+        fill="artwork"
         wide
         ref={frame}
         className={classes.frame}

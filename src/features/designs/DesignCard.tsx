@@ -20,7 +20,6 @@ import type { DesignActions } from './useDesignActions'
 /** Blanks have different shapes; the frames of all cards are equal. */
 const frame = {
   corners: 'control',
-  fill: 'blank',
   clip: true,
   style: { display: 'grid', alignItems: 'center', aspectRatio: '4 / 5' },
 } as const
@@ -41,15 +40,18 @@ export function DesignCard({ design, blank, actions, productName, onOtherBlank }
   const title = designTitle(name, edited.content)
   const to = paths.design(productId, { design: id, technique })
   const { printfiles, ...drawing } = useDesignDrawing(design, blank)
+  const fill = drawing.layout === null && drawing.picture ? 'artwork' : 'blank'
   const picture = <PrintDrawing {...drawing} hasFolds isPlain label={`Picture of ${title}`} />
   return (
     <Stack as="article" frame="card" fill="sheet" p={12} gap={8} aria-label={title} tall>
       {deletedAt === undefined ? (
-        <Box as={Link} {...frame} to={to} tabIndex={-1} aria-label={`Open ${title}`}>
+        <Box as={Link} {...frame} fill={fill} to={to} tabIndex={-1} aria-label={`Open ${title}`}>
           {picture}
         </Box>
       ) : (
-        <Box {...frame}>{picture}</Box>
+        <Box {...frame} fill={fill}>
+          {picture}
+        </Box>
       )}
       {deletedAt === undefined ? (
         <Row align="center" justify="between" gap={8}>

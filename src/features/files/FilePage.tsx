@@ -91,7 +91,7 @@ export function Component() {
       <Columns template="minmax(0, 2fr) minmax(0, 3fr)" align="start" below={900} gap={24} mt={12}>
         <Box
           frame="card"
-          fill={preview === null ? 'sheet' : 'checkered'}
+          fill={preview === null ? 'sheet' : 'artwork'}
           style={{ display: 'grid', minHeight: 240, placeItems: 'center' }}
         >
           {preview !== null ? (
@@ -159,7 +159,7 @@ function RelatedFiles({ title, files }: { title: string; files: readonly SeenFil
       <Stack as="ul" gap={8} size={13} aria-label={title}>
         {files.map((file) => (
           <Row key={file.id} as="li" align="center" gap={8}>
-            <Thumb src={file.thumbnail} alt="" size={32} />
+            <Thumb src={file.thumbnail} alt="" size={32} fill="artwork" />
             <Link to={paths.file(file.id)}>
               <bdi>{fileTitle(file)}</bdi>, file {file.id}
             </Link>

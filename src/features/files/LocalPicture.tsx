@@ -17,7 +17,7 @@ export function LocalPicture({ file, facts }: { file: File; facts: ImageFacts })
       as="span"
       fixed
       frame="card"
-      fill={isShown ? 'checkered' : 'sheet'}
+      fill={isShown ? 'artwork' : 'sheet'}
       tone="quiet"
       size={12}
       clip

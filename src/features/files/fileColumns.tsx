@@ -24,6 +24,7 @@ export function fileColumns(search: FilesSearch): Column<SeenFile>[] {
           to={paths.file(file.id)}
           name={fileTitle(file)}
           picture={file.thumbnail}
+          fill="artwork"
           id={file.id}
           what="file id"
         />

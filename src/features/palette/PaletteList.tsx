@@ -95,7 +95,7 @@ function Line({ id, row, isActive, onHover, onOpen }: LineProps) {
       onKeyDown={({ key }) => key === 'Enter' && onOpen()}
     >
       {product !== undefined && <ProductThumb product={product} size={28} />}
-      {picture !== undefined && <Thumb src={picture} alt="" size={28} />}
+      {picture !== undefined && <Thumb {...picture} alt="" size={28} />}
       <Text as="span" cut shrinks>
         {title}
       </Text>

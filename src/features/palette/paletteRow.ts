@@ -6,7 +6,7 @@ export interface PaletteRow {
   title: string
   detail?: string | undefined
   /** Its picture; absent where lines of its kind have none. */
-  picture?: string | null
+  picture?: { src: string | null; fill?: 'artwork' }
   /** The store product that the line opens, shown as lists of products show it. */
   product?: SyncProduct
   amount?: Amount | null

@@ -36,7 +36,7 @@ export const blankRows = (blanks: readonly Product[]): NamedRow[] =>
   blanks.map((blank) => ({
     title: blank.title ?? `Blank ${blank.id}`,
     detail: blank.brand ?? undefined,
-    picture: blank.image,
+    picture: { src: blank.image },
     also: [blank.id, ...searchedWords(blankTexts(blank))].join(' '),
     to: paths.blank(blank.id),
     kind: 'Blank',
@@ -69,10 +69,10 @@ export const kitRows = (kits: readonly KitRecord[]): NamedRow[] =>
 
 /** Templates as rows of the palette; found by their id too. */
 export const templateRows = (templates: readonly Template[]): NamedRow[] =>
-  templates.map(({ id, title, mockup_file_url: picture }) => ({
+  templates.map(({ id, title, mockup_file_url: src }) => ({
     title: title ?? `Template ${id}`,
     detail: `#${id}`,
-    picture,
+    picture: { src },
     also: String(id),
     to: paths.template(id),
     kind: 'Template',
@@ -83,7 +83,7 @@ export const fileRows = (files: readonly SeenFile[]): NamedRow[] =>
   files.map((file) => ({
     title: fileTitle(file),
     detail: `#${file.id}`,
-    picture: file.thumbnail,
+    picture: { src: file.thumbnail, fill: 'artwork' },
     also: `${file.id} ${file.hash ?? ''}`,
     to: paths.file(file.id),
     kind: 'File',

@@ -138,6 +138,7 @@ export function DesignLoader({ blank, printfiles, technique, search }: Props) {
         initial={initial}
         kept={opened}
         rev={record?.rev ?? 0}
+        keptAt={record?.updatedAt ?? null}
         name={record?.name ?? notedName(search.design, owner)}
         guessed={guessed}
         onShown={setNewer}

@@ -57,6 +57,8 @@ interface Props {
   /** The design in this device's database; `initial` may have one more change, noted as the page was left. */
   kept: Edited
   rev: number
+  /** When the device kept it; null where it has not. */
+  keptAt: number | null
   /** Empty while the design has no name. */
   name: string
   /** Placements whose artwork position was a guess when the design was opened. */
@@ -67,7 +69,7 @@ interface Props {
 
 /** Three views of one design: the canvas, the form at its side, and the sentence below the canvas. */
 export function Editor({ blank, printfiles, search, head, initial, kept, rev, name, ...props }: Props) {
-  const { guessed, onShown } = props
+  const { guessed, onShown, keptAt } = props
   const [, setSearch] = useSearchParams()
   const root = useRef<HTMLDivElement>(null)
   const [preview] = useState(createPreviewStore)
@@ -80,7 +82,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   const { message, say, refused, refuse } = useAnnouncer()
   const { variants } = blank
   const complete = useCallback((one: Edited) => editedWithNewSizes(one, variants), [variants])
-  const design = useDesign(head, initial, kept, rev, name, onShown, complete)
+  const design = useDesign(head, initial, kept, rev, name, onShown, complete, keptAt)
   const { edited, edit, current } = design
   useLateFonts(design)
   const { content } = edited

@@ -94,8 +94,8 @@ interface Look {
   corners?: 'control' | 'card'
   /** A border with the corners of a control, an input field, a card, or a drop area. */
   frame?: 'control' | 'field' | 'card' | 'drop'
-  /** `blank`: background that shows a blank of any color; `checkered`: background for transparent pictures. */
-  fill?: 'sheet' | 'wash' | 'paper' | 'blank' | 'checkered'
+  /** `blank`: background that shows a blank of any color; `artwork`: one for pictures of light, dark and no color. */
+  fill?: 'sheet' | 'wash' | 'paper' | 'blank' | 'artwork'
   /** A thin line at this edge; `total` and `dashed` stand above a sum and its parts. */
   line?: 'top' | 'bottom' | 'total' | 'dashed'
   /** A thin line between the children. */

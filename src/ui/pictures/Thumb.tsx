@@ -10,15 +10,15 @@ interface Props {
   alt: string
   /** Side of the box in pixels. */
   size: number
-  /** Its background: for a blank of any color, or checkered for transparent pictures. */
-  fill?: 'blank' | 'checkered'
+  /** Its background: for a blank of any color, with or without a print, or for artwork alone. */
+  fill?: 'blank' | 'artwork' | undefined
 }
 
 // Computed once for all rows of a list.
 const look = { fixed: true, clip: true, frame: 'control', className: classes.box } as const
 const boxLooks = {
   blank: blockProps(null, { ...look, fill: 'blank' }),
-  checkered: blockProps(null, { ...look, fill: 'checkered' }),
+  artwork: blockProps(null, { ...look, fill: 'artwork' }),
 }
 
 /** A picture in a box of fixed size; an icon replaces one that cannot be loaded. */

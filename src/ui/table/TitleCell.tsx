@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Row } from '../layout/Blocks'
 import { Thumb } from '../pictures/Thumb'
 import { CopiedId } from '../text/CopiedId'
@@ -7,15 +8,16 @@ interface Props {
   to: string
   name: string
   picture: string | null
+  fill?: ComponentProps<typeof Thumb>['fill']
   id: number
   /** Name of the id in the copy button's label: "file id". */
   what: string
 }
 
 /** The main cell of a row: picture, name as a link to its page, and id to copy. */
-export const TitleCell = ({ to, name, picture, id, what }: Props) => (
+export const TitleCell = ({ to, name, picture, fill, id, what }: Props) => (
   <Row as="span" inline align="center" gap={10}>
-    <Thumb src={picture} alt="" size={40} />
+    <Thumb src={picture} alt="" size={40} fill={fill} />
     <span>
       <Row as={Link} to={to} inline align="center" breaks style={{ minHeight: 24 }}>
         <bdi>{name}</bdi>

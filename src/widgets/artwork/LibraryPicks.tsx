@@ -18,7 +18,7 @@ export function LibraryPicks({ onPick }: { onPick: (file: SeenFile) => void }) {
         key: String(id),
         name: fileTitle({ id, filename }),
         note: `${width} × ${height} px`,
-        picture: <Thumb src={thumbnail} alt="" size={44} />,
+        picture: <Thumb src={thumbnail} alt="" size={44} fill="artwork" />,
       }))}
       onPick={(key) => {
         const file = ready.find(({ id }) => String(id) === key)

@@ -75,5 +75,5 @@ function PrintThumb({ design, placement, placed }: ThumbProps) {
   const printed =
     hasInks && blank === undefined ? null : { print: printOf({ artworks }, placed), placed, inks }
   const picture = usePrintPicture(printed, artworks, owner)
-  return <Thumb src={picture} alt="" size={44} />
+  return <Thumb src={picture} alt="" size={44} fill="artwork" />
 }

@@ -80,8 +80,15 @@ export function PrintDrawing({
   const busy = { 'aria-busy': isComing || undefined }
   const named = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   if (layout === null) {
+    const onGround = isPlain || picture == null ? {} : { background: 'var(--artwork-background)' }
     return (
-      <div className={classes.drawing} data-plain={isPlain || undefined} {...named} {...busy}>
+      <div
+        className={classes.drawing}
+        data-plain={isPlain || undefined}
+        {...named}
+        {...busy}
+        style={onGround}
+      >
         {picture != null && artwork(classes.alone)}
         {wanted != null && picture === null && (
           <IconPhotoOff size={24} stroke={1.5} className={classes.failed} aria-hidden />

@@ -67,13 +67,19 @@ async function openHistory() {
 }
 
 describe('the history of a design', () => {
+  it('is not said to be without a change where the design was drawn and kept before', async () => {
+    renderApp('/design/71?design=one&technique=DTG')
+    expect(await screen.findByText(/^Last changed/)).toBeTruthy()
+    expect(screen.queryByText('Not changed yet')).toBeNull()
+  })
+
   it('names every step, goes back to any and forward again, and keeps that', async () => {
     const { user, steps } = await openHistory()
     expect(steps().map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('MoveFront print, shown now'),
       expect.stringContaining('MoveFront print'),
       expect.stringContaining('PlaceFront print'),
-      'As opened',
+      'The beginning',
     ])
     await user.click(steps()[2] ?? document.body)
     await waitFor(async () => expect(await leftOf()).toBe(10))

@@ -43,7 +43,7 @@ export function ItemArtwork({ keptAs, product, files, onChange }: Props) {
           return (
             <li key={placement.type}>
               <Columns template="auto minmax(0, 1fr) auto" align="center" gap={12} style={{ minHeight: 52 }}>
-                <Thumb src={file?.thumbnail ?? null} alt="" size={40} />
+                <Thumb src={file?.thumbnail ?? null} alt="" size={40} fill="artwork" />
                 <div>
                   {title}
                   <Hint>

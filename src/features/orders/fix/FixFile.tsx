@@ -111,7 +111,7 @@ export function FixFile({ keptAs, item, problem, isSaving, onSave, onClose }: Pr
       <div aria-live="polite">
         {file && (
           <Row as="p" align="center" wrap gap={12} mt={14}>
-            <Thumb src={file.thumbnail_url} alt="" size={48} />
+            <Thumb src={file.thumbnail_url} alt="" size={48} fill="artwork" />
             <span>{fileTitle(file)}</span>
             <FileStatusBadge status={file.status} />
             {file.status === 'failed' && <span>{file.message ?? 'Choose another file.'}</span>}

@@ -51,7 +51,7 @@ function StepList() {
           const of = changed ?? placement
           const words =
             label ??
-            (edited.past.length + edited.future.length >= 1000 ? 'The oldest that is kept' : 'As opened')
+            (edited.past.length + edited.future.length >= 1000 ? 'The oldest that is kept' : 'The beginning')
           return (
             <li key={past}>
               <Columns

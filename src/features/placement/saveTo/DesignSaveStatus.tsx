@@ -1,12 +1,24 @@
 import { formatMinute } from '~/domain/text/formatTime'
 import type { SaveState } from '~/local/designs/designSaver'
 import { Hint, Text } from '~/ui/layout/Blocks'
+import { RelativeTime } from '~/ui/text/RelativeTime'
 
 const timeOf = (at: number): string => formatMinute(at / 1000)
 
 /** Whether the design is saved; it counts as saved only once the browser has written it. */
 export function DesignSaveStatus({ save }: { save: SaveState }) {
-  if (save.kind === 'untouched') return <Hint as="span">Not changed yet</Hint>
+  if (save.kind === 'untouched')
+    return (
+      <Hint as="span">
+        {save.since === null ? (
+          'Not changed yet'
+        ) : (
+          <>
+            Last changed <RelativeTime seconds={Math.floor(save.since / 1000)} />
+          </>
+        )}
+      </Hint>
+    )
   if (save.kind === 'saving') return <Hint as="span">Saving…</Hint>
   if (save.kind === 'saved') return <Hint as="span">Saved on this device {timeOf(save.at)}</Hint>
   return (

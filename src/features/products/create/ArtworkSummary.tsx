@@ -35,7 +35,7 @@ export function ArtworkSummary({ product, values, variantId }: Props) {
           {placed.map(({ type, title, fileId, filename, preview, own = [] }) => (
             <Row as="li" align="center" gap={12} key={type}>
               {record === null ? (
-                <Thumb src={preview} alt="" size={52} />
+                <Thumb src={preview} alt="" size={52} fill="artwork" />
               ) : (
                 <PlacedThumb
                   design={record}

@@ -33,6 +33,6 @@ export function PlacedThumb({ design, product, placement, variantId, files, prev
   const drawn = sent != null && files.includes(sent) ? active : null
   const picture = usePrintPicture(drawn, content.artworks, owner)
   const layout = printLayoutOf(drawn)
-  if (layout === null || picture == null) return <Thumb src={preview} alt="" size={size} />
+  if (layout === null || picture == null) return <Thumb src={preview} alt="" size={size} fill="artwork" />
   return <DrawnThumb layout={layout} picture={picture} size={size} />
 }

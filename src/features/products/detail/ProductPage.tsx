@@ -112,7 +112,7 @@ export function Component() {
             <Box as="ul">
               {files.map((file) => (
                 <Row key={`${file.type} ${file.id}`} as="li" py={6} align="start" gap={12}>
-                  <Thumb src={file.thumbnail_url} alt="" size={44} />
+                  <Thumb src={file.thumbnail_url} alt="" size={44} fill="artwork" />
                   <Text as="span" grow shrinks breaks>
                     <bdi>{fileTitle(file)}</bdi>
                     <Detail block>

@@ -24,7 +24,7 @@ export function LibraryFile({ id, known, note }: Props) {
   const file = known ?? asked.data
   return (
     <Row as="span" align="center" gap={8}>
-      <Thumb src={file?.thumbnail_url} alt="" size={40} />
+      <Thumb src={file?.thumbnail_url} alt="" size={40} fill="artwork" />
       <Text as="span" grow>
         <bdi>{fileTitle(file ?? { id, filename: null })}</bdi>
         <Row as="span" align="center" wrap gap={8}>

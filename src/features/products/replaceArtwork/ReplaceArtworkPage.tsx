@@ -117,7 +117,7 @@ function ReplaceArtwork() {
                       setNext(null)
                     }}
                   />
-                  <Thumb src={use.file.thumbnail_url} alt="" size={44} />
+                  <Thumb src={use.file.thumbnail_url} alt="" size={44} fill="artwork" />
                   <Text as="span" grow>
                     <bdi>{fileTitle(use.file)}</bdi>
                     <br />

@@ -62,9 +62,9 @@ export function ReplacePreview({ use, next, place, isReading, onStart }: Props) 
   return (
     <>
       <Row align="center" wrap gap={8}>
-        <Thumb src={use.file.thumbnail_url} alt="Now" size={88} />
+        <Thumb src={use.file.thumbnail_url} alt="Now" size={88} fill="artwork" />
         <IconArrowRight size={20} stroke={1.5} aria-hidden />
-        <Thumb src={next.thumbnail_url ?? next.preview_url} alt="New" size={88} />
+        <Thumb src={next.thumbnail_url ?? next.preview_url} alt="New" size={88} fill="artwork" />
       </Row>
       {asDesigned > 0 && (
         <Notice tone="blue" title="It lies as in its design">
