@@ -28,7 +28,7 @@ const empties: [address: string, says: string | RegExp, step?: string][] = [
   ['/orders/unsent', 'Nothing is waiting here', 'Start an order'],
   ['/orders/packing-list', 'No orders are chosen', 'Open the orders'],
   ['/products', 'No products yet', 'Choose a blank'],
-  ['/products/stock', 'Everything can be made', 'Back to the products'],
+  ['/products/stock', 'No products yet', 'Choose a blank'],
   ['/products/artwork', 'No artwork yet', 'Make a product'],
   ['/files', 'No file seen yet', 'Add a file'],
   ['/templates/recipes', 'No recipes yet', 'See the templates'],

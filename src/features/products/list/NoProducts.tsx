@@ -22,16 +22,7 @@ export function NoProducts({ search: { status, q, category }, isWhole }: Props) 
         text="The service sent them in another shape than promised."
       />
     )
-  if (status === 'all' && q === '' && category === '') {
-    return (
-      <EmptyState
-        kind="noneYet"
-        title="No products yet"
-        text="Choose a blank, put your artwork on it, and it can be ordered."
-        action={<Link to={paths.catalog()}>Choose a blank</Link>}
-      />
-    )
-  }
+  if (status === 'all' && q === '' && category === '') return <NoProductsYet />
   return (
     <EmptyState
       kind="noMatch"
@@ -53,3 +44,13 @@ export function NoProducts({ search: { status, q, category }, isWhole }: Props) 
     />
   )
 }
+
+/** What is said of a store without a product, and how the first one is made. */
+export const NoProductsYet = () => (
+  <EmptyState
+    kind="noneYet"
+    title="No products yet"
+    text="Choose a blank, put your artwork on it, and it can be ordered."
+    action={<Link to={paths.catalog()}>Choose a blank</Link>}
+  />
+)

@@ -21,6 +21,7 @@ import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint, Text } from '~/ui/layout/Blocks'
+import { NoProductsYet } from '../list/NoProducts'
 import { ReplaceVariantDialog } from './ReplaceVariantDialog'
 import { stockColumns } from './stockColumns'
 import { UnreadNotice } from '~/ui/notices/UnreadNotice'
@@ -64,6 +65,16 @@ export function Component() {
   const unread = (isWide ? [all] : lists).reduce((sum, { data }) => sum + (data?.unread ?? 0), 0)
   const isAllRead = failed.length === 0 && unread === 0
   const isWhole = !isPending && isAllRead && error === null
+  // What was read is what is short: only the list of all tells whether there is a product at all.
+  const first = useQuery({
+    ...queries.list({ offset: 0, limit: 1 }),
+    enabled: isWhole && products.length === 0,
+  })
+  const isBare =
+    products.length === 0 &&
+    first.data !== undefined &&
+    first.data.items.length + first.data.dropped.length === 0
+  const isReadingRows = isPending || first.isLoading
   const typed = unsentDrafts(useKeptDrafts()?.open ?? [])
   const rows = stockRows(infos, orders.rows, typed)
   const shown = show === null ? rows : rows.filter(({ status }) => status === show)
@@ -113,7 +124,9 @@ export function Component() {
       <IndexCoverage view={orders} onRefresh={handle.refresh} />
       {error === null && (isPending || isAllRead || shown.length > 0) && (
         <Sheet flush>
-          {!isPending && shown.length === 0 ? (
+          {isBare && isWhole ? (
+            <NoProductsYet />
+          ) : !isReadingRows && shown.length === 0 ? (
             <EmptyState
               kind="noMatch"
               title={rows.length === 0 ? 'Everything can be made' : 'None of this kind'}
@@ -134,13 +147,13 @@ export function Component() {
             <DataTable
               label="Variants that cannot be made"
               columns={columns}
-              rows={isPending ? undefined : shown}
+              rows={isReadingRows ? undefined : shown}
               rowKey={({ variant }) => variant.id}
             />
           )}
         </Sheet>
       )}
-      {!isWide && !isPending && error === null && (
+      {!isWide && !isReadingRows && !isBare && error === null && (
         <Hint mt={12}>
           Only products that the service itself lists as out of stock or discontinued were read. It does not
           say whether that includes all that are out for a short time.{' '}
