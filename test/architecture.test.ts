@@ -9,6 +9,7 @@ import {
   readSource,
   readLines,
   readThreats,
+  sharedNames,
   textPolicy,
   unusedExports,
 } from './sourceRules'
@@ -38,6 +39,23 @@ describe('the source', () => {
       'openCatalog',
       'settleByReading',
       'updateStoreVariant',
+    ])
+  })
+
+  it('has one name for one thing, but for the words of readers of shapes, steps of forms, and calls that flows carry out', () => {
+    expect(sharedNames(source)).toEqual([
+      'cancelOrder',
+      'confirmOrder',
+      'flag',
+      'list',
+      'mapOf',
+      'oneOf',
+      'orNull',
+      'statusTabs',
+      'text',
+      'toFormValues',
+      'toRatesInput',
+      'updateOrder',
     ])
   })
 
@@ -324,6 +342,15 @@ describe('the test of the source', () => {
       'client/c.ts exports c for nobody',
       'domain/a.ts exports b for nobody',
     ])
+  })
+
+  it('finds a name that two modules declare', () => {
+    const root = planted({
+      'domain/a.ts': 'export const a = 1\nexport interface Box {}\n',
+      'ui/Box.tsx': 'export function Box() {\n  return null\n}\nexport function Component() {}\n',
+      'features/x/Page.tsx': 'export function Component() {}\n',
+    })
+    expect(sharedNames(readSource(root))).toEqual(['Box'])
   })
 
   it('finds British spellings in texts, comments and names, not in kept values', () => {

@@ -120,6 +120,16 @@ export function unusedExports(files: readonly SourceFile[], users: readonly Sour
   })
 }
 
+/** Exported names that several modules declare, sorted: one name stands for one thing. Pages share the router's names. */
+export function sharedNames(files: readonly SourceFile[]): string[] {
+  const homes = new Map<string, Set<string>>()
+  for (const { path, text } of files)
+    for (const [, , name = ''] of text.matchAll(exported))
+      homes.set(name, (homes.get(name) ?? new Set<string>()).add(path))
+  for (const name of ['Component', 'loader', 'shouldRevalidate', 'ErrorBoundary']) homes.delete(name)
+  return [...homes].flatMap(([name, { size }]) => (size > 1 ? [name] : [])).toSorted()
+}
+
 /** Every import of the files by a rule; each finding names file, line and what is wrong. */
 const perImport =
   (rule: Rule) =>

@@ -6,6 +6,7 @@ import { isUpright, type Print, printOf, shownLayers } from '../layers/printOf'
 import type { Artwork, DesignContent, Placed } from '../placement/design'
 import { type Inks, inksOf } from '../artwork/inks'
 import type { PrintArea, PrintBox } from '../placement/geometry'
+import type { PreviewLayout } from '../placement/printLayout'
 import { placedFor } from '../layers/ownLayers'
 import { areaOf, printfileFor, templateFor } from '../placement/printAreas'
 
@@ -36,16 +37,8 @@ export interface ActivePlacement {
   inks: Inks | null
 }
 
-/** What a preview of a print is drawn with: the blank's picture, its print area, and the box of the print. */
-export interface PrintLayout {
-  template: LayoutTemplate
-  area: PrintArea
-  /** Null where nothing is printed. */
-  box: PrintBox | null
-}
-
 /** The layout of a placement's print; null while it is not known, or where the service has none. */
-export const printLayoutOf = (active: ActivePlacement | null): PrintLayout | null =>
+export const previewLayoutOf = (active: ActivePlacement | null): PreviewLayout | null =>
   active === null || active.template === null
     ? null
     : { template: active.template, area: active.area, box: active.print?.box ?? null }

@@ -1,7 +1,7 @@
 import type { Item, Order } from '~/contract/orders/order'
 import type { ItemInput, OrderInput } from '~/contract/orders/orderInput'
 import { compareMoney, isMoneyText } from '../money/money'
-import { hasFiles } from '../products/sentFiles'
+import { areFilesShown } from '../products/sentFiles'
 import { isPrint } from '../artwork/isPrint'
 import { printFilesOf } from './orderProblems'
 import { recipientFields } from '../address/recipientFields'
@@ -59,7 +59,7 @@ const bringsPrints = ({ sync_variant_id: ofStore, files = [] }: ItemInput): bool
 function hasPlaces(there: Item, { files: sent = [] }: ItemInput): boolean {
   const prints = printFilesOf(there)
   const files = sent.filter(({ type = null }) => isPrint({ type }))
-  return prints.length === files.length && hasFiles(prints, files)
+  return prints.length === files.length && areFilesShown(prints, files)
 }
 
 /** Whether an order clearly belongs to somebody else: another name and another street. */

@@ -9,10 +9,17 @@ import { fromPosition } from './placement'
 /** The fields of a file that say where it prints. */
 type PlacedFile = Pick<PrintFile, 'position' | 'width' | 'height' | 'mime_type'>
 
-export interface PrintLayout {
+/** What a preview of a print is drawn with. */
+export interface PreviewLayout {
+  /** The blank's picture. */
   template: LayoutTemplate
   /** Print area in pixels of the print file. */
   area: PrintArea
+  /** Box of the print; null where nothing is printed. */
+  box: PrintBox | null
+}
+
+export interface PrintLayout extends PreviewLayout {
   box: PrintBox
   /** "24.1 × 18.0 cm, 212 dpi". */
   words: string

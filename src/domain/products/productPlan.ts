@@ -1,7 +1,7 @@
 import type { SyncProductInfo, SyncProductUpdate, SyncVariantInput } from '~/contract/products/syncProduct'
 import { withoutNull } from '../withoutNull'
 import { filledOptions } from '../orders/itemOptions'
-import { hasFiles } from './sentFiles'
+import { areFilesShown } from './sentFiles'
 import { countOldThreads, type PlacesOfWrite, placesOfWrite } from './placesOfWrite'
 import {
   findVariant,
@@ -177,5 +177,5 @@ function isTaken(shown: unknown, field: string, sent: unknown): boolean {
   if (!Array.isArray(sent) || !Array.isArray(shown)) return false
   if (field === 'options')
     return filledOptions(sent).every(({ id }) => shown.some((option) => option.id === id))
-  return hasFiles(shown, sent)
+  return areFilesShown(shown, sent)
 }

@@ -63,7 +63,7 @@ export function shownFor<F extends Named>(
 }
 
 /** Whether each sent file is shown in its place; a file sent by address is returned with an id. */
-export const hasFiles = (shown: readonly Named[], sent: readonly Named[]): boolean =>
+export const areFilesShown = (shown: readonly Named[], sent: readonly Named[]): boolean =>
   sent.every((file) => {
     const there = shownFor(file, sent, shown)
     return there !== undefined && (file.id === undefined || file.id === there.id)

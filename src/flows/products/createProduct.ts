@@ -5,7 +5,7 @@ import type { SyncProduct, SyncProductCreate, SyncProductInfo } from '~/contract
 import { isPrint } from '~/domain/artwork/isPrint'
 import { filledOptions } from '~/domain/orders/itemOptions'
 import { isSameValue } from '~/domain/products/productEdit'
-import { hasFiles } from '~/domain/products/sentFiles'
+import { areFilesShown } from '~/domain/products/sentFiles'
 import { createStoreProduct, getStoreProduct } from '~/contract/products/storeProductEndpoints'
 import { storeScope } from '~/domain/storeScope'
 import { noteRestored } from '~/local/products/productCopies'
@@ -78,7 +78,7 @@ function isMadeOf(
           (price == null || Number(variant.retail_price) === Number(price)) &&
           (sku == null || variant.sku === sku) &&
           variant.files.filter(isPrint).length === files.length &&
-          hasFiles(variant.files.filter(isPrint), files) &&
+          areFilesShown(variant.files.filter(isPrint), files) &&
           filledOptions(options).every((option) =>
             variant.options.some((there) => isSameValue({ id: there.id, value: there.value }, option)),
           ),

@@ -1,5 +1,5 @@
 import type { Product } from '~/contract/catalog/catalog'
-import { drawnPlacement, drawnVariant, printLayoutOf } from '~/domain/designs/activePlacement'
+import { drawnPlacement, drawnVariant, previewLayoutOf } from '~/domain/designs/activePlacement'
 import { printOf } from '~/domain/layers/printOf'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { catalogQueries } from '~/queries/catalogQueries'
@@ -33,5 +33,5 @@ export function useDesignDrawing(design: DesignRecord, listed?: Product) {
     content.artworks,
     owner,
   )
-  return { layout: printLayoutOf(active), picture, printfiles }
+  return { layout: previewLayoutOf(active), picture, printfiles }
 }

@@ -1,10 +1,10 @@
 import { Row, Text } from '~/ui/layout/Blocks'
 import type { ComponentProps } from 'react'
-import type { PrintLayout } from '~/domain/designs/activePlacement'
+import type { PreviewLayout } from '~/domain/placement/printLayout'
 import { PrintDrawing } from './PrintDrawing'
 
 interface Props {
-  layout: PrintLayout
+  layout: PreviewLayout
   picture: ComponentProps<typeof PrintDrawing>['picture']
   /** Side of the box in pixels. */
   size: number

@@ -1,6 +1,6 @@
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
 import { type CSSProperties, useState } from 'react'
-import type { PrintLayout } from '~/domain/designs/activePlacement'
+import type { PreviewLayout } from '~/domain/placement/printLayout'
 import type { PrintArea, PrintBox } from '~/domain/placement/geometry'
 import { Picture } from '~/ui/pictures/Picture'
 import { Box } from '~/ui/layout/Blocks'
@@ -13,7 +13,7 @@ const ShadedPrint = later(async () => (await import('./ShadedPrint')).ShadedPrin
 
 interface Props {
   /** Null while loading, or when the service has no layout: then the artwork is shown alone. */
-  layout: PrintLayout | null
+  layout: PreviewLayout | null
   /**
    * The artwork: an address, or its bytes on this device; undefined while it is being drawn. For null, and
    * for one that cannot be loaded, its outline is shown.

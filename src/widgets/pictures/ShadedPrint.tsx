@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { PrintLayout } from '~/domain/designs/activePlacement'
+import type { PreviewLayout } from '~/domain/placement/printLayout'
 import { templateBox } from '~/domain/placement/printAreas'
 import { canDraw } from './canDraw'
 import { drawPreview, type PreviewParts } from './drawPreview'
@@ -7,7 +7,7 @@ import { keepPreview, loadedPreview, putKept } from './keptPreviews'
 import { useSmallPicture } from './usePicture'
 
 interface Props {
-  layout: PrintLayout
+  layout: PreviewLayout
   picture: string | Blob
   className: string | undefined
   /** Called when it is drawn: the plain picture below it is no longer needed. */

@@ -1,9 +1,9 @@
 import type { LayoutTemplate } from '~/contract/artwork/mockup'
-import type { PrintLayout } from '~/domain/designs/activePlacement'
+import type { PreviewLayout } from '~/domain/placement/printLayout'
 
 /** Contents of a preview. Equal templates and pictures are the same object. */
 interface Shown {
-  layout: PrintLayout
+  layout: PreviewLayout
   picture: string | Blob
 }
 

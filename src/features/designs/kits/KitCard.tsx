@@ -1,5 +1,5 @@
 import { Link } from '~/ui/text/Link'
-import { printLayoutOf } from '~/domain/designs/activePlacement'
+import { previewLayoutOf } from '~/domain/designs/activePlacement'
 import { placeLines } from '~/domain/kits/describeKit'
 import type { KitRecord } from '~/local/designs/designDatabase'
 import { paths } from '~/paths'
@@ -130,7 +130,7 @@ function KitPicture({ kit, place, madeOn: { productId, variantId } }: KitPicture
     owner,
   )
   // The blank may have changed since, or has not been read yet.
-  const layout = printLayoutOf(active)
+  const layout = previewLayoutOf(active)
   if (layout === null) return <KitSketch place={place} />
   const slots = shownLayers(placed).filter((layer) => !layers.includes(layer))
   return (

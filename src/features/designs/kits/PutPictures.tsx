@@ -1,4 +1,4 @@
-import { placementsOf, printLayoutOf } from '~/domain/designs/activePlacement'
+import { placementsOf, previewLayoutOf } from '~/domain/designs/activePlacement'
 import type { DesignContent } from '~/domain/placement/design'
 import { Row, Stack, Text } from '~/ui/layout/Blocks'
 import { useDesignedPlacement } from '~/widgets/designs/useDesignedPlacement'
@@ -45,7 +45,7 @@ function PutPicture({
     variantId,
   )
   const picture = usePrintPicture(active, content.artworks, owner)
-  const layout = printLayoutOf(active)
+  const layout = previewLayoutOf(active)
   if (active === null || layout === null) return null
   return (
     <Stack items="center" gap={4} style={{ flex: '0 1 220px', minWidth: 120 }}>

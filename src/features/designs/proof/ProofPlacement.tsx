@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
-import { type ActivePlacement, printLayoutOf } from '~/domain/designs/activePlacement'
+import { type ActivePlacement, previewLayoutOf } from '~/domain/designs/activePlacement'
 import { proofFacts, shownColors } from '~/domain/designs/proofFacts'
 import type { DesignPrint } from '~/domain/layers/composables'
 import { placedFor } from '~/domain/layers/ownLayers'
@@ -72,7 +72,7 @@ function Drawn({ active, drawn: { print, ...about }, artworks, owner }: DrawnPro
     >
       <div className={classes.picture}>
         <PrintDrawing
-          layout={printLayoutOf(active)}
+          layout={previewLayoutOf(active)}
           picture={inks === null ? (record?.proxy ?? record?.original ?? small) : small}
           label={`${active.title} on the blank`}
           hasOutline

@@ -10,7 +10,7 @@ import { toUpdate } from '../draftRequest'
 import { toFormValues } from '../orderToDraft'
 import type { ItemInput, OrderUpdate } from '~/contract/orders/orderInput'
 import { compareMoney, isMoneyText } from '~/domain/money/money'
-import { hasFiles } from '~/domain/products/sentFiles'
+import { areFilesShown } from '~/domain/products/sentFiles'
 
 interface Changes {
   /** The order's values when the changes began. */
@@ -95,6 +95,8 @@ const hasItems = (there: readonly Item[], wanted: readonly ItemInput[]): boolean
 /** The service puts its own name in place of an emptied one, renames some placements, and adds options. */
 function hasTaken(now: Item, { files = [], name, options: _unseen, ...fields }: ItemInput): boolean {
   return (
-    hasTexts(now, fields) && (name == null || name === '' || name === now.name) && hasFiles(now.files, files)
+    hasTexts(now, fields) &&
+    (name == null || name === '' || name === now.name) &&
+    areFilesShown(now.files, files)
   )
 }

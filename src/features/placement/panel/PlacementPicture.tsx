@@ -1,4 +1,4 @@
-import { activePlacementOf, printLayoutOf } from '~/domain/designs/activePlacement'
+import { activePlacementOf, previewLayoutOf } from '~/domain/designs/activePlacement'
 import type { DesignContent } from '~/domain/placement/design'
 import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
 import { usePrintPicture } from '~/widgets/pictures/usePrintPicture'
@@ -15,6 +15,6 @@ export function PlacementPicture({ placement, title, content }: Props) {
   const { printContext, owner } = useEditor()
   const active = activePlacementOf(printContext, content, placement)
   const picture = usePrintPicture(active, content.artworks, owner)
-  const layout = printLayoutOf(active)
+  const layout = previewLayoutOf(active)
   return layout && <PrintDrawing layout={layout} picture={picture} label={title} />
 }

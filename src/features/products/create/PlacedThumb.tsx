@@ -1,5 +1,5 @@
 import type { Product } from '~/contract/catalog/catalog'
-import { printLayoutOf } from '~/domain/designs/activePlacement'
+import { previewLayoutOf } from '~/domain/designs/activePlacement'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
@@ -32,7 +32,7 @@ export function PlacedThumb({ design, product, placement, variantId, files, prev
   const sent = active?.print?.artwork?.fileId
   const drawn = sent != null && files.includes(sent) ? active : null
   const picture = usePrintPicture(drawn, content.artworks, owner)
-  const layout = printLayoutOf(drawn)
+  const layout = previewLayoutOf(drawn)
   if (layout === null || picture == null) return <Thumb src={preview} alt="" size={size} fill="artwork" />
   return <DrawnThumb layout={layout} picture={picture} size={size} />
 }
