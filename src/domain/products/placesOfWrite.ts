@@ -1,5 +1,10 @@
 import type { FileInput } from '~/contract/artwork/fileInput'
-import type { SyncProductCreate, SyncProductInfo, SyncProductUpdate } from '~/contract/products/syncProduct'
+import type {
+  SyncProductCreate,
+  SyncProductInfo,
+  SyncProductUpdate,
+  SyncVariant,
+} from '~/contract/products/syncProduct'
 import { countWords } from '../text/countWords'
 import { isPrint } from '../artwork/isPrint'
 import { filledOptions } from '../orders/itemOptions'
@@ -80,15 +85,22 @@ export const countOldThreads = (
 ): number =>
   rows.filter(({ id, files = [], options }) => {
     const variant = id === undefined ? undefined : findVariant(latest, id)
-    if (variant === undefined || options !== undefined) return false
-    const threads = filledOptions(variant.options).filter((one) => one.id !== 'thread_colors_outline')
-    return files.some((file) => {
-      const placement = placementNameOf(file)
-      const before = variant.files.find((old) => placementNameOf(old) === placement)
-      const isOther = before !== undefined && before.id !== file.id
-      return isOther && !hasOwnThreads(file) && threads.some(isStitching(placement, variant))
-    })
+    return variant !== undefined && options === undefined && keepsOldThreads(variant, files)
   }).length
+
+/** Whether one of these files is other artwork to be sewn, with the threads that were chosen for the one before. */
+export function keepsOldThreads(
+  before: Pick<SyncVariant, 'files' | 'options'>,
+  files: readonly FileInput[],
+): boolean {
+  const threads = filledOptions(before.options).filter(({ id }) => id !== 'thread_colors_outline')
+  return files.some((file) => {
+    const placement = placementNameOf(file)
+    const old = before.files.find((one) => placementNameOf(one) === placement)
+    const isOther = old !== undefined && old.id !== file.id
+    return isOther && !hasOwnThreads(file) && threads.some(isStitching(placement, before))
+  })
+}
 
 /** Whether the service takes the threads from the artwork itself. */
 const hasOwnThreads = ({ options = [] }: FileInput): boolean =>

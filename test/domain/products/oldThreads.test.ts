@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
+import { withFile } from '~/features/orders/fix/withFile'
+import { order } from '~/contract/orders/order'
 import { printFile } from '~/contract/artwork/file'
 import { syncProductInfo } from '~/contract/products/syncProduct'
 import { replaceArtwork } from '~/domain/artwork/artworkUse'
-import { oldThreadsWords } from '~/domain/products/placesOfWrite'
+import { keepsOldThreads, oldThreadsWords } from '~/domain/products/placesOfWrite'
 import { emptyEdit, type VariantFields } from '~/domain/products/productEdit'
 import { planWrite } from '~/domain/products/productPlan'
 import { toldFile } from './toldFile'
@@ -61,4 +63,20 @@ it('nothing is said where threads are chosen with it, or the artwork stays', () 
   expect(countAfter(info, { files, options: [threads('thread_colors_chest_left', ['#000000'])] })).toBe(0)
   expect(countAfter(info, { files: [{ id: 7, type: 'embroidery_chest_left' }] })).toBe(0)
   expect(countAfter(info, { retail_price: '30.00' })).toBe(0)
+})
+
+it('an item of an order that gets another file keeps its threads, too', () => {
+  const itemOf = (file: object, options: readonly object[]) => {
+    const [item] = order.parse({
+      id: 1,
+      status: 'failed',
+      items: [{ id: 5, quantity: 1, variant_id: 4011, files: [file], options }],
+    }).items
+    return item ?? expect.fail('There is no item')
+  }
+  const keeps = (item: ReturnType<typeof itemOf>, placement: string) =>
+    keepsOldThreads(item, withFile(item, placement, printFile.parse(toldFile(8, placement))).files ?? [])
+  expect(keeps(itemOf(toldFile(7, 'embroidery_chest_left'), [ofChest]), 'embroidery_chest_left')).toBe(true)
+  expect(keeps(itemOf(toldFile(7, 'embroidery_chest_left'), []), 'embroidery_chest_left')).toBe(false)
+  expect(keeps(itemOf(toldFile(7, 'front'), [ofChest]), 'front')).toBe(false)
 })

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { Item } from '~/contract/orders/order'
 import { renderApp, type RunningApp } from '../../renderApp'
 import { isOff } from '../../../isOff'
 import { demoStoreId } from '~/sandbox/authenticate'
@@ -24,7 +25,7 @@ function withSharedCause({ sandbox: { state } }: RunningApp): number[] {
 }
 
 /** The same three, which lack nothing but a file that can be printed. */
-function withBrokenFile(app: RunningApp) {
+function withBrokenFile(app: RunningApp, type = 'front', options: Item['options'] = []) {
   const { state } = app.sandbox
   const ids = withSharedCause(app)
   const broken = [...state.files.values()].find(({ filename }) => filename === 'slow-wave.png')
@@ -34,8 +35,8 @@ function withBrokenFile(app: RunningApp) {
   for (const record of orders()) {
     const [item, ...others] = record.order.items
     if (item === undefined) continue
-    const files = [{ ...showFile(broken, Date.now()), type: 'front', options: [] }]
-    record.order = { ...record.order, items: [{ ...item, files }, ...others] }
+    const files = [{ ...showFile(broken, Date.now()), type, options: [] }]
+    record.order = { ...record.order, items: [{ ...item, files, options }, ...others] }
     state.stock.set(item.variant_id ?? 0, 'in_stock')
   }
   return orders
@@ -194,6 +195,18 @@ describe('failed orders', () => {
     await app.user.click(screen.getByRole('button', { name: 'Done' }))
     await app.user.click(await screen.findByRole('button', open))
     expect((await field()).value).toBe('https://files.example.com/good-1800x900.png')
+  })
+
+  it('says that embroidery would be sewn in the threads of the file before', async () => {
+    const app = renderApp('/orders/failed')
+    withBrokenFile(app, 'embroidery_chest_left', [{ id: 'thread_colors_chest_left', value: ['#CC3333'] }])
+    await app.user.click(await screen.findByRole('button', { name: 'Replace the file in 3 orders' }))
+    const said = () => screen.queryByText(/sewn in the threads that were chosen for the artwork before/)
+    await app.user.click(await screen.findByLabelText('Address of the file'))
+    await app.user.paste('https://files.example.com/good-1800x900.png')
+    expect(said()).toBeNull()
+    await app.user.click(screen.getByRole('button', { name: 'Check the file' }))
+    await waitFor(() => expect(said()).toBeTruthy())
   })
 
   it('a file of this computer can be chosen once more after a failure, of which nothing is said then', async () => {
