@@ -118,7 +118,7 @@ function paintedFor<Painted extends Exclude<Layer, PictureLayer>>(
   return { ...next, fill: before.fill, outline: before.outline, own }
 }
 
-/** Gives a color's variants their own picture in a layer, as large as the common one and with the same center. */
+/** Gives a color's variants their own picture in a layer, as large as the common one and with the same center; a pattern its box. */
 export function withOwn(
   base: Placed,
   layerId: string,
@@ -127,7 +127,9 @@ export function withOwn(
 ): Placed {
   return changedPicture(base, layerId, (layer) => {
     const { width, height } = layer.crop ?? wholeCrop
-    const wanted = inPlaceOf(layer.box, { width: artwork.width * width, height: artwork.height * height })
+    const part = { width: artwork.width * width, height: artwork.height * height }
+    // A pattern fills its box, whatever the shape of its picture.
+    const wanted = layer.changes.tile === undefined ? inPlaceOf(layer.box, part) : layer.box
     const { box } = base.isLimited ? insideArea({ ...layer, box: wanted }, base.area) : { box: wanted }
     return { ...layer, own: [...others(layer, variants), { color, variants, artwork: artwork.key, box }] }
   })

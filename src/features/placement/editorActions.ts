@@ -181,7 +181,8 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
       if (active?.layer?.kind !== 'picture' || placed === null) return
       const { crop: _crop, ...layer } = active.layer
       const [name = ''] = namesFor([artwork], edited.content.artworks)
-      const box = replacedBox(layer.box, artwork)
+      // A pattern fills its box, whatever the shape of its picture.
+      const box = layer.changes.tile === undefined ? replacedBox(layer.box, artwork) : layer.box
       const next = { ...layer, artwork: artwork.key, box, name: name || layer.name }
       changeOne(limited(next), 'Replace artwork', { added: [artwork] })
     },

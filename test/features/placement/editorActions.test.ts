@@ -84,6 +84,19 @@ it('takes the four hundredth layer and refuses one more, however it comes, with 
   ).toEqual(full)
 })
 
+it('leaves a pattern filling its box when its picture is replaced by one of another shape', () => {
+  const tile = { pattern: 'grid', size: 300, gap: 0, angle: 0 } as const
+  const box = printBox(0, 0, 1800, 2400)
+  const pattern = { ...pictureLayer('1', 'a', box), changes: { tile } }
+  const wide = { ...logo, key: 'b', width: 300, height: 200 }
+  const layerAfter = (act: (actions: ReturnType<typeof editorActions>) => void) => {
+    const [edit] = acted([pattern], act).edits
+    return edit?.kind === 'place' ? edit.changes['front']?.layers[0] : undefined
+  }
+  expect(layerAfter(({ replace }) => replace(wide))).toEqual({ ...pattern, artwork: 'b' })
+  expect(layerAfter(({ putOwn }) => putOwn(wide, 'Black', [2]))).toMatchObject({ own: [{ box }] })
+})
+
 it('puts another picture in the place of a turned one inside of the print area, as it is seen, also on one color', () => {
   // A long one along the left border, upright by a quarter turn.
   const box = printBox(-250, 1100, 600, 100)
