@@ -27,6 +27,7 @@ export type ImportField =
   | 'fileUrl'
   | 'placement'
   | 'quantity'
+  | 'refunded'
   | 'retailPrice'
   | 'currency'
   | 'itemName'
@@ -171,6 +172,7 @@ const rows: readonly Row[] = [
   ],
   ['placement', 'Item', 'Placement', 'placement', 'filetype printarea', 'Empty: the main print.'],
   ['quantity', 'Item', 'Quantity', 'quantity', 'quantitytoship quantitypurchased qty pieces'],
+  ['refunded', 'Item', 'Pieces paid back', 'quantity_refunded', 'refundedquantity'],
   ['retailPrice', 'Item', 'Retail price', 'retail_price', 'price unitprice cost', 'For one piece.'],
   [
     'currency',

@@ -65,6 +65,14 @@ export function readItem(text: Text, lookup: ItemLookup): ReadItem {
   const product = readProduct(text, lookup, wrong)
   const quantity = readQuantity(text('quantity'))
   if (quantity === null) wrong('quantity', 'Enter a whole number from 1 to 1000, in plain digits')
+  const back = text('refunded')
+  if (quantity !== null && /^[0-9]{1,4}(?:[.,]0+)?$/.test(back) && Number.parseInt(back, 10) > 0) {
+    const isAll = Number.parseInt(back, 10) >= quantity
+    const then = isAll
+      ? 'Leave the order out, or empty the cell to make the item all the same'
+      : 'Take them out of the draft'
+    wrong('refunded', `“${back}” of ${quantity} were paid back. ${then}`, isAll ? 'error' : 'warning')
+  }
   const typedPrice = text('retailPrice')
   const price = typedPrice === '' ? null : readTypedMoney(typedPrice)
   const currency = product === null ? null : lookOf(product, lookup).currency

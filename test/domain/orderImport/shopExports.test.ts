@@ -110,6 +110,7 @@ describe('exports of shops', () => {
     ['WooCommerce Import Export Suite', 'status', 'wc-completed', 'orderState'],
     ['Wix', 'Fulfillment status', 'Fulfilled', 'sentState'],
     ['Wix', 'Payment status', 'Refunded', 'paymentState'],
+    ['Wix', 'Quantity refunded', '3', 'refunded'],
     ['BigCommerce', 'Order Status', 'Shipped', 'orderState'],
     ['BigCommerce', 'Order Status', 'Declined', 'orderState'],
   ])('makes no order of a file of %s whose “%s” says “%s”', async (shop, head, said, field) => {
@@ -145,6 +146,23 @@ describe('exports of shops', () => {
       [],
     )
     expect(read.filter(({ input }) => input === null)).toEqual([])
+  })
+
+  it('warns of the pieces of an item that were paid back, and of none where there are none', async () => {
+    const told = async (said: string) => {
+      const { read } = await readShop(saying('Wix', 'Quantity refunded', said))
+      return read.flatMap(({ input, problems }) =>
+        problems
+          .filter(({ field }) => field === 'refunded')
+          .map(({ level, message }) => [input === null ? 'error' : 'warning', level, message]),
+      )
+    }
+    expect(await told('0')).toEqual([])
+    const one = await told('1')
+    expect(one.every(([made, level]) => made === level)).toBe(true)
+    expect(one.find(([made]) => made === 'warning')?.[2]).toMatch(/^“1” of 2 were paid back|^“1” of 3/)
+    // Of one piece nothing is left.
+    expect(one.some(([made]) => made === 'error')).toBe(true)
   })
 
   it('says where the addresses are when a report has none', () => {
