@@ -5,6 +5,7 @@ import { worstDpi } from '../layers/layerDpi'
 import { layerName } from '../layers/layerName'
 import { shownLayers } from '../layers/printOf'
 import { type DesignContent, isEmbroidery } from '../placement/design'
+import { formatNumber } from '../text/formatNumber'
 import { fromEdge } from '../placement/describePlacement'
 import { toCm } from '../placement/geometry'
 import { printQuality } from '../placement/printQuality'
@@ -15,7 +16,7 @@ export interface ProofFacts {
   size: string
   /** Distance from the left and the top of the print area. */
   place: string
-  /** The printed layers, topmost first. */
+  /** The printed layers, topmost first; those of the same name once, with their number. */
   layers: string[]
   sharpness: string
   /** Chosen threads of an embroidery; null where the service picks them, or for other techniques. */
@@ -35,9 +36,7 @@ export function proofFacts(
   return {
     size: bothUnits({ width, height }, dpi),
     place: `${isCentered ? 'centered' : fromEdge(toCm(left, dpi), 'left')}, ${fromEdge(toCm(top, dpi), 'top')} of the print area`,
-    layers: shownLayers(placed)
-      .map((layer) => layerName(layer, artworks))
-      .toReversed(),
+    layers: counted(shownLayers(placed).map((layer) => layerName(layer, artworks))),
     sharpness:
       worst === null
         ? 'Sharp at any size'
@@ -47,6 +46,13 @@ export function proofFacts(
         ? threads.map((code) => threadColorName(code))
         : null,
   }
+}
+
+/** The names from the last to the first. */
+function counted(names: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const name of names.toReversed()) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].map(([name, count]) => (count === 1 ? name : `${formatNumber(count)} × ${name}`))
 }
 
 export interface ProofColor {

@@ -75,6 +75,8 @@ describe('what a proof says of a placement', () => {
     expect(proofFacts(active(placed([centered])), artworks)?.place).toBe(
       'centered, 5.1 cm from the top of the print area',
     )
+    const twice = [centered, words, { ...centered, id: '3' }]
+    expect(proofFacts(active(placed(twice)), artworks)?.layers).toEqual(['2 × logo', 'Slow morning club'])
     const vector = pictureLayer('1', 'mark', printBox(299, 300, 1200, 600))
     expect(proofFacts(active(placed([vector])), artworks)).toMatchObject({
       sharpness: 'Sharp at any size',
