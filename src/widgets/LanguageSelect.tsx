@@ -8,7 +8,7 @@ export function LanguageSelect({ label }: { label?: string }) {
   return (
     <SelectField
       miw="min(9.25rem, 47vw)"
-      maw={label === undefined ? 164 : undefined}
+      maw={label === undefined ? '12rem' : undefined}
       {...(label === undefined ? { 'aria-label': 'Language of product names' } : { label })}
       description={isLanguageRefused && 'This service gives browsers English names only.'}
       value={language}

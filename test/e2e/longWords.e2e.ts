@@ -143,6 +143,35 @@ it('no short word is broken on a narrow phone, where lists have a button beside 
   await visitor.close()
 })
 
+it('what is chosen in a select is read to its end on a narrow phone', async () => {
+  const visitor = await openDemo('/packing-slip', { width: 320, height: 700, hasTouch: true })
+  const { page } = visitor
+  const choices = [
+    ['/packing-slip', 'Shown for', 'An example'],
+    ['/catalog', 'Sort by', 'Fastest fulfillment'],
+    ['/catalog/71', 'Region', 'United Kingdom'],
+    ['/catalog/71', 'Language of product names', 'English (Canada)'],
+  ] as const
+  for (const [path, name, choice] of choices) {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    const select = page.getByRole('combobox', { name, exact: true })
+    await select.selectOption(choice)
+    const lack = await select.evaluate((element) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(element)
+      const pen = document.createElement('canvas').getContext('2d')
+      if (pen === null || !(element instanceof HTMLSelectElement)) return null
+      pen.font = font
+      const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      return pen.measureText(element.selectedOptions[0]?.text ?? '').width - room
+    })
+    expect(lack, name).toBeLessThanOrEqual(1)
+  }
+  await visitor.close()
+})
+
 it('a sentence in a card of a phone has the whole width of the card', async () => {
   const visitor = await openDemo('/orders/states', { width: 390, height: 844 })
   const { page } = visitor

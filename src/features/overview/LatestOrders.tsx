@@ -23,8 +23,9 @@ export function LatestOrders({ index }: { index: IndexView }) {
       <Box as="ul" className={classes.links} aria-busy={!index.isLoaded}>
         {index.rows.slice(0, shown).map((order) => (
           <li key={order.id}>
-            <RowLink to={paths.order(order.id)} className={classes.order}>
-              <Stack as="span" shrinks grow weight={550}>
+            <RowLink wrap rowGap={2} to={paths.order(order.id)} className={classes.order}>
+              {/* Where a name would have less, the state and the cost go below it. */}
+              <Stack as="span" shrinks weight={550} style={{ flex: '1 7rem' }}>
                 <bdi>{order.recipient ?? `#${order.id}`}</bdi>
                 <Detail weight={400}>
                   #{order.id} · <RelativeTime seconds={order.created} />

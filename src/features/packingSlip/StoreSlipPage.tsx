@@ -115,7 +115,7 @@ function StoreSlipPreview({ slip }: { slip: StoreSlip }) {
           <SelectField
             aria-label="Shown for"
             size="xs"
-            miw="min(8.75rem, 50%)"
+            maw="15rem"
             value={id}
             onPick={setChosen}
             data={[

@@ -26,8 +26,9 @@ export function Sheet({ title, hint, aside, flush = false, children }: Props) {
       data-flush={flush || undefined}
     >
       {title !== undefined && (
-        <Row align="start" justify="between" gap={12} mb={12} {...(flush ? { px: 'side', pt: 16 } : {})}>
-          <Box shrinks>
+        <Row align="start" wrap gap={12} mb={12} {...(flush ? { px: 'side', pt: 16 } : {})}>
+          {/* Where the title would have less, what stands beside it goes below it. */}
+          <Box shrinks style={{ flex: '1 7rem' }}>
             <h2>{title}</h2>
             {hint && <Hint>{hint}</Hint>}
           </Box>

@@ -34,6 +34,7 @@ const pages = [
   paths.failedOrders(),
   paths.monthClose(),
   paths.reconcile(),
+  paths.reports(),
   paths.quotes(),
   paths.replaceArtwork(),
   paths.newMockups({ product: product ?? 0 }),
@@ -50,6 +51,18 @@ const sizesOfWords = (): string[] => {
   }
   return [...sizes]
 }
+
+/** Words of headings that stand on two lines, because what is beside them left no room. */
+const brokenHeadings = (): string[] =>
+  [...document.querySelectorAll('main :is(h2, h3)')].flatMap(({ firstChild: text }) => {
+    if (!(text instanceof Text) || text.parentElement?.checkVisibility() !== true) return []
+    return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [`breaks “${word}”`] : []
+    })
+  })
 
 it.concurrent.each([1440, 390])(
   'all words are twice as large where the browser’s text is, and none is cut off, %i px',
@@ -68,7 +81,10 @@ it.concurrent.each([1440, 390])(
       await page.evaluate(() => window.__walk.rest())
       const small = (await page.evaluate(sizesOfWords)).filter((size) => Number(size) < 22)
       if (small.length > 0) faults.push(`${path}: words of ${small.join(' and ')} px`)
-      const found = await page.evaluate(() => window.__look())
+      const found = [
+        ...(await page.evaluate(() => window.__look())),
+        ...(await page.evaluate(brokenHeadings)),
+      ]
       // A field is no wider than the phone, and its words do not break.
       for (const fault of found.filter((one) => !/^cuts “.*” in (select|input) /.test(one)))
         faults.push(`${path}: ${fault}`)

@@ -34,7 +34,7 @@ export function CatalogToolbar({ search, shown, unknown, unreadable, readAt, ind
   const { favorites, onChange } = props
   return (
     <Box mb={12}>
-      <Row align="center" gap={12} mb={4}>
+      <Row align="center" wrap gap={12} mb={4}>
         <Text grow weight={550} role="status">
           {shown !== null && (shown === 0 ? 'No blanks' : countWords(shown, 'blank'))}
           {unknown > 0 && `, ${formatNumber(unknown)}${shown === 0 ? '' : ' more'} not read yet`}
