@@ -150,7 +150,7 @@ it('what is chosen in a select is read to its end on a narrow phone', async () =
     ['/packing-slip', 'Shown for', 'An example'],
     ['/catalog', 'Sort by', 'Fastest fulfillment'],
     ['/catalog/71', 'Region', 'United Kingdom'],
-    ['/catalog/71', 'Language of product names', 'English (Canada)'],
+    ['/catalog/71', 'Language of product names', 'English (CA)'],
   ] as const
   for (const [path, name, choice] of choices) {
     await page.evaluate((to) => {

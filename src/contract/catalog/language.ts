@@ -2,7 +2,7 @@
 export const languages = [
   { code: 'en_US', label: 'English (US)' },
   { code: 'en_GB', label: 'English (UK)' },
-  { code: 'en_CA', label: 'English (Canada)' },
+  { code: 'en_CA', label: 'English (CA)' },
   { code: 'es_ES', label: 'Español' },
   { code: 'fr_FR', label: 'Français' },
   { code: 'de_DE', label: 'Deutsch' },

@@ -35,7 +35,8 @@ export function CatalogToolbar({ search, shown, unknown, unreadable, readAt, ind
   return (
     <Box mb={12}>
       <Row align="center" wrap gap={12} mb={4}>
-        <Text grow weight={550} role="status">
+        {/* Of a set width, so that the words, which change while blanks are read, move nothing to another line. */}
+        <Text shrinks weight={550} role="status" style={{ flex: '1 6rem' }}>
           {shown !== null && (shown === 0 ? 'No blanks' : countWords(shown, 'blank'))}
           {unknown > 0 && `, ${formatNumber(unknown)}${shown === 0 ? '' : ' more'} not read yet`}
           {unreadable > 0 && `, ${unreadable} could not be read`}

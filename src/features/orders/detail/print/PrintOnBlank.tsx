@@ -23,7 +23,7 @@ export function PrintOnBlank({ print: { file, layout, title, inks, minDpi }, isS
       as="figure"
       template={isSmall ? '88px minmax(0, 1fr)' : 'minmax(0, 1fr)'}
       gap={isSmall ? 12 : 6}
-      style={{ width: isSmall ? 312 : 148, maxWidth: '100%' }}
+      style={{ width: isSmall ? '19.5rem' : '9.25rem', maxWidth: '100%' }}
     >
       <PrintDrawing
         layout={layout}
@@ -37,7 +37,7 @@ export function PrintOnBlank({ print: { file, layout, title, inks, minDpi }, isS
           {title}
         </Text>
         {file.filename !== null && (
-          <Text as="span" tone="quiet" cut style={{ maxWidth: '100%' }}>
+          <Text as="span" tone="quiet" breaks>
             <Verbatim>{fileTitle(file)}</Verbatim>
           </Text>
         )}
