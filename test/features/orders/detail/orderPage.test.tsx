@@ -60,8 +60,8 @@ it('an order of many items shows their prints small, with the words beside them'
     cleanup()
     return new Set(figures.map(({ style }) => style.width))
   }
-  expect(await widths(3)).toEqual(new Set(['148px']))
-  expect(await widths(4)).toEqual(new Set(['312px']))
+  expect(await widths(3)).toEqual(new Set(['9.25rem']))
+  expect(await widths(4)).toEqual(new Set(['19.5rem']))
 })
 
 describe('a failed order', () => {
