@@ -20,7 +20,7 @@ const keptValue = /'(?:centre|greyscale)'|\b(?:centre|greyscale):/g
 
 /** Names and spellings of others: of threads, in CSS, in shops' files, in British locales, of what people type. */
 const ofOthers = [
-  'domain/artwork/threadColors.ts',
+  'domain/embroidery/threadColors.ts',
   'domain/catalog/everydayWords.ts',
   'sandbox/mockups/vectorColor.ts',
   'sandbox/seed/localize.ts',

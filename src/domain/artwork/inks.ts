@@ -1,9 +1,9 @@
 import type { Product } from '~/contract/catalog/catalog'
 import { colorDistance } from './colorDistance'
 import { isEmbroidery, type Threads } from '../placement/design'
-import { threadOptionOf } from './threadColors'
+import { threadOptionOf } from '../embroidery/threadColors'
 import type { Pixels } from './pictureStats'
-import { threadNames } from './threadColors'
+import { threadNames } from '../embroidery/threadColors'
 
 /** The colors that a technique has: one for engraving, threads for embroidery. */
 export type Inks =

@@ -1,6 +1,6 @@
 import { bothUnits } from '../lengths/lengthWords'
 import { colorIn, type Inks } from '../artwork/inks'
-import { threadColorName } from '../artwork/threadColors'
+import { threadColorName } from '../embroidery/threadColors'
 import { worstDpi } from '../layers/layerDpi'
 import { layerName } from '../layers/layerName'
 import { shownLayers } from '../layers/printOf'

@@ -1,5 +1,5 @@
 import type { OptionType } from '~/contract/catalog/catalog'
-import { threadOptionOf } from '../artwork/threadColors'
+import { threadOptionOf } from '../embroidery/threadColors'
 
 interface Print {
   type: string

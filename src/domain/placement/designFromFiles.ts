@@ -10,7 +10,7 @@ import {
   placedPicture,
   type Threads,
 } from './design'
-import { threadOptionOf } from '../artwork/threadColors'
+import { threadOptionOf } from '../embroidery/threadColors'
 import { fitBox } from './geometry'
 import { fromPosition } from './placement'
 import { areaOf, isTurnable, placementOf, printfileFor } from './printAreas'

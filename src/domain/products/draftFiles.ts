@@ -1,5 +1,5 @@
 import { isPrint } from '../artwork/isPrint'
-import { threadOptionOf } from '../artwork/threadColors'
+import { isStitching } from '../embroidery/threadColors'
 import { isGiven, type VariantFields } from './productEdit'
 import { placementNameOf } from './sentFiles'
 import type { PrintFile } from '~/contract/artwork/file'
@@ -74,16 +74,6 @@ export function putArtwork(
 }
 
 type Carrier = Pick<VariantFields, 'files' | 'options'>
-
-/** Whether an option controls a placement's stitching. Replies may call the first placement `default`. */
-export function isStitching(
-  placement: string,
-  { files }: { files: readonly { type?: string | null | undefined }[] },
-): (option: { id: string }) => boolean {
-  if (placement !== 'default') return ({ id }) => id === threadOptionOf(placement)
-  const others = files.map((file) => threadOptionOf(placementNameOf(file)))
-  return ({ id }) => id.startsWith('thread_colors') && !others.includes(id)
-}
 
 /** Options that control the stitching of all embroidery of a variant. */
 const ofAllStitching = new Set(['embroidery_type', 'thread_colors_3d'])

@@ -2,7 +2,8 @@ import type { SyncProductInfo, SyncProductUpdate, SyncVariantInput } from '~/con
 import { withoutNull } from '../withoutNull'
 import { filledOptions } from '../orders/itemOptions'
 import { areFilesShown } from './sentFiles'
-import { countOldThreads, type PlacesOfWrite, placesOfWrite } from './placesOfWrite'
+import { countOldThreads } from '../embroidery/oldThreads'
+import { type PlacesOfWrite, placesOfWrite } from './placesOfWrite'
 import {
   findVariant,
   isSameValue,

@@ -16,18 +16,19 @@ interface Parcel {
 export const hasLeft = ({ status, shipped_at: at }: Parcel): boolean =>
   at != null || !['started', 'onhold'].includes(status ?? '')
 
+type Remainder = { item_id: number; quantity: number }[] | null
+
+/** Items still to come, as `unshippedOf` says: none of an order that was canceled after a part had left. */
+export const remainderOf = (order: Shipped): Remainder =>
+  order.status === 'canceled' && order.shipments.length > 0 ? [] : unshippedOf(order)
+
 /**
- * Items not shipped yet: the order's pieces minus those in all first shipments that have left; a reshipment is a
+ * Items that have not left: the order's pieces minus those in all first shipments that have left; a reshipment is a
  * replacement and does not count. Nothing remains of an order that the service calls fulfilled, even if its parcels do
- * not list their content, nor of one that was canceled after a part had left. Null where another order's parcel does
- * not: it may hold anything.
+ * not list their content. Null where another order's parcel does not: it may hold anything.
  */
-export function remainderOf({
-  status,
-  items,
-  shipments,
-}: Shipped): { item_id: number; quantity: number }[] | null {
-  if (status === 'fulfilled' || (/^(archiv|cancel)ed$/.test(status ?? '') && shipments.length > 0)) return []
+export function unshippedOf({ status, items, shipments }: Shipped): Remainder {
+  if (status === 'fulfilled' || (status === 'archived' && shipments.length > 0)) return []
   const parcels = shipments.filter((shipment) => shipment.reshipment !== true && hasLeft(shipment))
   const pieces = parcels.flatMap((shipment) => shipment.items)
   const rest = items

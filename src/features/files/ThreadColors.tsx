@@ -1,7 +1,7 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { useMutation } from '@tanstack/react-query'
 import type { PrintFile } from '~/contract/artwork/file'
-import { threadColorName } from '~/domain/artwork/threadColors'
+import { threadColorName } from '~/domain/embroidery/threadColors'
 import { fileMutations } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
 import { SmallButton } from '~/ui/actions/Button'

@@ -1,6 +1,6 @@
 import { formatDay } from '~/domain/text/formatTime'
 import type { Order } from '~/contract/orders/order'
-import { remainderOf } from '~/domain/shipping/shipmentRemainder'
+import { unshippedOf } from '~/domain/shipping/shipmentRemainder'
 import { countWords } from '~/domain/text/countWords'
 import { orderStateOf, unreadWords } from '~/domain/orders/orderStates'
 import { Row, Text } from '~/ui/layout/Blocks'
@@ -104,7 +104,7 @@ export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
           order.unread_items === undefined &&
           '. Everything was shipped'}
       </Text>
-      {remainderOf(order) === null && (
+      {unshippedOf(order) === null && (
         <Text weight={650} right>
           Some of it was shipped already. The service does not say what is in every parcel.
         </Text>

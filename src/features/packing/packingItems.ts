@@ -2,7 +2,7 @@ import type { Order } from '~/contract/orders/order'
 import { shownPicture } from '~/domain/artwork/shownPicture'
 import { nameOfItem, printFilesOf } from '~/domain/orders/orderProblems'
 import { placementWord } from '~/domain/placement/placementWord'
-import { remainderOf } from '~/domain/shipping/shipmentRemainder'
+import { unshippedOf } from '~/domain/shipping/shipmentRemainder'
 
 export interface PackingItem {
   id: number
@@ -20,8 +20,7 @@ export interface PackingItem {
 
 /** Items of a packing list: the whole order, or what is left to ship; the whole order where that is not known. */
 export function packingItems(order: Order, isRestOnly: boolean): PackingItem[] {
-  // Of a canceled order too, what its parcels took is counted.
-  const known = remainderOf(order.status === 'canceled' ? { ...order, status: 'partial' } : order)
+  const known = unshippedOf(order)
   const rest = new Map(known?.map(({ item_id: id, quantity }) => [id, quantity]))
   return order.items.flatMap((item) => {
     const left = known === null ? item.quantity : (rest.get(item.id) ?? 0)

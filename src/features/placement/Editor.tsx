@@ -57,7 +57,7 @@ interface Props {
   /** The design in this device's database; `initial` may have one more change, noted as the page was left. */
   kept: Edited
   rev: number
-  /** When the device kept it; null where it has not. */
+  /** When this device last kept it before it was opened, in ms since 1970; null where it had not. */
   keptAt: number | null
   /** Empty while the design has no name. */
   name: string
@@ -69,7 +69,7 @@ interface Props {
 
 /** Three views of one design: the canvas, the form at its side, and the sentence below the canvas. */
 export function Editor({ blank, printfiles, search, head, initial, kept, rev, name, ...props }: Props) {
-  const { guessed, onShown, keptAt } = props
+  const { guessed, onShown } = props
   const [, setSearch] = useSearchParams()
   const root = useRef<HTMLDivElement>(null)
   const [preview] = useState(createPreviewStore)
@@ -82,7 +82,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   const { message, say, refused, refuse } = useAnnouncer()
   const { variants } = blank
   const complete = useCallback((one: Edited) => editedWithNewSizes(one, variants), [variants])
-  const design = useDesign(head, initial, kept, rev, name, onShown, complete, keptAt)
+  const design = useDesign(head, initial, kept, rev, name, onShown, complete)
   const { edited, edit, current } = design
   useLateFonts(design)
   const { content } = edited
@@ -210,7 +210,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   const layerList = active?.placed == null || !isDue ? null : <LayerList isStrip={isNarrow} />
 
   return (
-    <EditorContext value={{ ...design, ...about, ...chosen, ...tools }}>
+    <EditorContext value={{ ...design, ...about, ...chosen, ...tools, keptAt: props.keptAt }}>
       <div ref={root} className={classes.editor} data-fills="" onFocus={({ target }) => stay(target, active)}>
         <EditorHeader zoomRef={setZoomPlace} onPreview={() => setPreviewOpen(true)} onHistory={goBack} />
         <div className={classes.columns}>

@@ -46,7 +46,7 @@ interface Props {
 /** Title, save state, history, and the buttons that use the design. */
 export function EditorHeader({ zoomRef, onPreview, onHistory }: Props) {
   const { blank, search, prints, printfiles, preflight, content } = useEditor()
-  const { name, nameError, rename, edited, saver, save } = useEditor()
+  const { name, nameError, rename, edited, saver, save, keptAt } = useEditor()
   const isPhone = useMedia(sheetMedia)
   const [isSaving, setSaving] = useState(false)
   const [isKit, setKit] = useState(false)
@@ -109,7 +109,7 @@ export function EditorHeader({ zoomRef, onPreview, onHistory }: Props) {
             {blankTitle} ·
           </Text>
           <Text as="span" cut shrinks className={classes.saved}>
-            <DesignSaveStatus save={save} />
+            <DesignSaveStatus save={save} keptAt={keptAt} />
           </Text>
         </Row>
         <Row gap={6} className={classes.actions} role="group" aria-label="Actions">

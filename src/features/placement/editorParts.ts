@@ -24,6 +24,8 @@ export interface EditorParts extends OpenDesign, Omit<NewArtwork, 'asking'> {
   printfiles: Printfiles
   search: EditorSearch
   head: DesignHead
+  /** When this device last kept the design before it was opened, in ms since 1970; null where it had not. */
+  keptAt: number | null
   /** Store whose designs and pictures these are, as their key on this device. */
   owner: string
   content: DesignContent

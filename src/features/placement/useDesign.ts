@@ -39,7 +39,7 @@ export interface OpenDesign {
 /**
  * A design that is being edited: its history, and its copy on this device, saved within a second. `onShown`
  * is called with a record that replaces the one opened; `complete` adds what a state lacks on this blank,
- * also one from a version or another tab. `keptAt` is when the record opened was saved.
+ * also one from a version or another tab.
  */
 export function useDesign(
   head: DesignHead,
@@ -49,7 +49,6 @@ export function useDesign(
   keptName: string,
   onShown: (record: DesignRecord) => void,
   complete: (edited: Edited) => Edited = asItIs,
-  keptAt: number | null = null,
 ): OpenDesign {
   const [name, setName] = useState(keptName)
   const [nameError, setNameError] = useState<unknown>(null)
@@ -65,7 +64,7 @@ export function useDesign(
     [complete],
   )
   const current = useCallback(() => latest.current, [])
-  const [saver] = useState(() => createDesignSaver(rev, { since: keptAt }))
+  const [saver] = useState(() => createDesignSaver(rev))
   const kept = useRef(onDevice)
   const save = useSyncExternalStore(saver.subscribe, saver.state)
   const { id, owner, productId, technique, variantId } = head

@@ -92,7 +92,7 @@ const isSaved = ({ kind }: UpdateOutcome): boolean => kind === 'saved'
 
 /**
  * Why a list of items cannot be saved; null when it can. It is not known whether a list that names none of the items
- * without a blank deletes them.
+ * without a blank deletes them. One that names any links it, and leaves the others to be linked after it.
  */
 function unnamedRefusal({ incomplete_items: incomplete }: Order, items: readonly ItemInput[]): string | null {
   const isNamed = items.some(({ id, sync_variant_id: own, external_variant_id: external }) =>

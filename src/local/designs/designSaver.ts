@@ -4,8 +4,7 @@ import { debouncedWriter } from '../debouncedWriter'
 import { forgetNoted, noteWrite } from '../notedWrites'
 
 export type SaveState =
-  /** Not changed by this tab; `since` is when this device last kept it, null when it never did. */
-  | { kind: 'untouched'; since: number | null }
+  | { kind: 'untouched' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: number }
   /** Changed in another tab; this tab keeps its own version until the merchant decides. */
@@ -36,14 +35,10 @@ export interface DesignSaver {
 /** Saves a design on this device while it is edited: noted at once, written soon. Its state is 'saved' only when the browser has written it. */
 export function createDesignSaver(
   baseRev: number,
-  {
-    save = saveDesign,
-    now = Date.now,
-    since = null,
-  }: { save?: typeof saveDesign; now?: () => number; since?: number | null } = {},
+  { save = saveDesign, now = Date.now }: { save?: typeof saveDesign; now?: () => number } = {},
 ): DesignSaver {
   let rev = baseRev
-  const store = createStore<SaveState>({ kind: 'untouched', since })
+  const store = createStore<SaveState>({ kind: 'untouched' })
 
   const settle = (next: DrawnDesign, result: DesignSaveResult) => {
     if (result.kind === 'saved') {

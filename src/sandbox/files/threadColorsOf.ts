@@ -1,5 +1,5 @@
 import { readImageFacts } from '~/domain/artwork/imageFacts'
-import { threadNames } from '~/domain/artwork/threadColors'
+import { threadNames } from '~/domain/embroidery/threadColors'
 import { type PngPixels, readPng } from './readPng'
 
 /** An embroidery takes at most this many threads (contract/README 6.9). */

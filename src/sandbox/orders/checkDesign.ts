@@ -2,7 +2,7 @@ import { placementOf } from '~/domain/placement/printAreas'
 import type { Product } from '~/contract/catalog/catalog'
 import type { PrintFile } from '~/contract/artwork/file'
 import { isInsidePrintArea } from '~/domain/placement/position'
-import { threadNames, threadOptionOf } from '~/domain/artwork/threadColors'
+import { threadNames, threadOptionOf } from '~/domain/embroidery/threadColors'
 
 type Fail = (message: string) => Error
 

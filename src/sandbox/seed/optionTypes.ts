@@ -1,5 +1,5 @@
 import type { OptionType } from '~/contract/catalog/catalog'
-import { threadNames, threadOptionOf } from '~/domain/artwork/threadColors'
+import { threadNames, threadOptionOf } from '~/domain/embroidery/threadColors'
 
 const option = (
   id: string,

@@ -10,7 +10,7 @@ import { refreshCounts } from '../products/productRecords'
 import type { FileRecord, ProductRecord, SandboxState } from '../sandboxState'
 import { catalog } from './catalog'
 import { designPicture, designs } from './designs'
-import { threadOptionOf } from '~/domain/artwork/threadColors'
+import { threadOptionOf } from '~/domain/embroidery/threadColors'
 import { chosenOf, type ShopPlan, plans } from './studio/shopPlans'
 import { type StudioDesign, studioDesign, type StudioPrint } from './studio/studioDesigns'
 

@@ -4,7 +4,7 @@ import { contrast, isLostOn, luminance } from '~/domain/artwork/colorContrast'
 import { colorDistance, labOfRgb, rgbOf } from '~/domain/artwork/colorDistance'
 import { edgeColor } from '~/domain/artwork/edgeColor'
 import { lightAt, shadePrint } from '~/domain/artwork/fabricShade'
-import { threadColorName, threadNames, threadOptionOf } from '~/domain/artwork/threadColors'
+import { threadColorName, threadNames, threadOptionOf } from '~/domain/embroidery/threadColors'
 
 describe('luminance and contrast are those of WCAG 2.2', () => {
   it.each([

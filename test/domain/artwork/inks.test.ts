@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { product } from '~/contract/catalog/catalog'
-import { threadNames } from '~/domain/artwork/threadColors'
+import { threadNames } from '~/domain/embroidery/threadColors'
 import { colorIn, inksOf, paintIn, type Inks } from '~/domain/artwork/inks'
 import { inkedLayers } from '~/domain/layers/inkedLayers'
 import { newShape, newText } from '~/domain/layers/newLayers'

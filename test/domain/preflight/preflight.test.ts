@@ -1,5 +1,5 @@
 import { rgbOf } from '~/domain/artwork/colorDistance'
-import { threadNames } from '~/domain/artwork/threadColors'
+import { threadNames } from '~/domain/embroidery/threadColors'
 import { recolor } from '~/domain/layers/changes/recolor'
 import { describe, expect, it } from 'vitest'
 import { changePixels } from '~/domain/layers/changes/changePixels'

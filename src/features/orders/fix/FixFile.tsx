@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import type { Item } from '~/contract/orders/order'
 import { type OrderProblem, printFilesOf } from '~/domain/orders/orderProblems'
 import { placementWord } from '~/domain/placement/placementWord'
-import { keepsOldThreads } from '~/domain/products/placesOfWrite'
+import { keepsOldThreads } from '~/domain/embroidery/oldThreads'
 import { judgePublicAddress } from '~/domain/text/publicAddress'
 import { uploadToLibrary } from '~/flows/files/uploadToLibrary'
 import { fileMutations, fileQueries } from '~/queries/fileQueries'
@@ -121,7 +121,7 @@ export function FixFile({ keptAs, item, problem, isSaving, onSave, onClose }: Pr
       </div>
       {file !== undefined && keepsOldThreads(item, withFile(item, placement, file).files ?? []) && (
         <Text tone="amber" mt={8}>
-          It would be sewn in the threads that were chosen for the artwork before. Choose them anew where the
+          It would be sewn in the threads that were chosen for the artwork before. Choose them again where the
           item is placed.
         </Text>
       )}

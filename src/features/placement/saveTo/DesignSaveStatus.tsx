@@ -5,16 +5,22 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 
 const timeOf = (at: number): string => formatMinute(at / 1000)
 
+interface Props {
+  save: SaveState
+  /** When this device last kept the design before it was opened, in ms since 1970; null where it had not. */
+  keptAt: number | null
+}
+
 /** Whether the design is saved; it counts as saved only once the browser has written it. */
-export function DesignSaveStatus({ save }: { save: SaveState }) {
+export function DesignSaveStatus({ save, keptAt }: Props) {
   if (save.kind === 'untouched')
     return (
       <Hint as="span">
-        {save.since === null ? (
+        {keptAt === null ? (
           'Not changed yet'
         ) : (
           <>
-            Last changed <RelativeTime seconds={Math.floor(save.since / 1000)} />
+            Last changed <RelativeTime seconds={Math.floor(keptAt / 1000)} />
           </>
         )}
       </Hint>

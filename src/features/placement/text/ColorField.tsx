@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { threadColorName } from '~/domain/artwork/threadColors'
+import { threadColorName } from '~/domain/embroidery/threadColors'
 import { Columns, Stack } from '~/ui/layout/Blocks'
 import { TextField } from '~/ui/inputs/Fields'
 import { Swatches } from '~/ui/inputs/Swatches'

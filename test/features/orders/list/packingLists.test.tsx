@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { order as readOrder } from '~/contract/orders/order'
 import { whyOff } from '../../../isOff'
 import { renderApp } from '../../renderApp'
 
@@ -21,4 +22,16 @@ it.each([
 ])('%s says of an order or orders that cannot be read: %s', async (address, words) => {
   renderApp(address)
   await screen.findByText(new RegExp(words))
+})
+
+it('a canceled order whose parcel does not name its content is not listed as if nothing of it had left', async () => {
+  const { sandbox, go } = renderApp('/orders', { orders: 3 })
+  await screen.findByText(/From all 3 orders/)
+  const [record] = sandbox.state.orders.values()
+  if (record === undefined) throw new Error('There is no order')
+  const parcel = { id: 72, status: 'shipped', shipped_at: 1_700_000_000, items: [] }
+  const order = readOrder.parse({ ...record.order, status: 'canceled', shipments: [parcel] })
+  record.order = order
+  await go(`/orders/packing-list?ids=${order.id}`)
+  expect(await screen.findByText(/Some of it was shipped already/)).toBeTruthy()
 })

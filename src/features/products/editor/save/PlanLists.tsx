@@ -1,5 +1,6 @@
 import { countWords } from '~/domain/text/countWords'
-import { oldThreadsWords, placeWords } from '~/domain/products/placesOfWrite'
+import { oldThreadsWords } from '~/domain/embroidery/oldThreads'
+import { placeWords } from '~/domain/products/placesOfWrite'
 import type { FieldChange, ProductPlan } from '~/domain/products/productPlan'
 import { Bullets, Hint, Text } from '~/ui/layout/Blocks'
 import { FieldValue } from './FieldValue'

@@ -1,3 +1,5 @@
+import { placementNameOf } from '../products/sentFiles'
+
 /** The fifteen threads: names with their numbers, by color (contract/README 6.9). */
 export const threadNames: Readonly<Record<string, string>> = {
   '#FFFFFF': '1801 White',
@@ -29,3 +31,13 @@ const oddOptions: Readonly<Record<string, string>> = {
 /** The option of an item with the threads of an embroidered placement (contract/README 6.9). */
 export const threadOptionOf = (placement: string): string =>
   oddOptions[placement] ?? `thread_colors_${placement.replace(/^embroidery_/, '')}`
+
+/** Whether an option controls a placement's stitching. Replies may call the first placement `default`. */
+export function isStitching(
+  placement: string,
+  { files }: { files: readonly { type?: string | null | undefined }[] },
+): (option: { id: string }) => boolean {
+  if (placement !== 'default') return ({ id }) => id === threadOptionOf(placement)
+  const others = files.map((file) => threadOptionOf(placementNameOf(file)))
+  return ({ id }) => id.startsWith('thread_colors') && !others.includes(id)
+}

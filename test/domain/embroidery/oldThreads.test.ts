@@ -4,10 +4,10 @@ import { order } from '~/contract/orders/order'
 import { printFile } from '~/contract/artwork/file'
 import { syncProductInfo } from '~/contract/products/syncProduct'
 import { replaceArtwork } from '~/domain/artwork/artworkUse'
-import { keepsOldThreads, oldThreadsWords } from '~/domain/products/placesOfWrite'
+import { keepsOldThreads, oldThreadsWords } from '~/domain/embroidery/oldThreads'
 import { emptyEdit, type VariantFields } from '~/domain/products/productEdit'
 import { planWrite } from '~/domain/products/productPlan'
-import { toldFile } from './toldFile'
+import { toldFile } from '../products/toldFile'
 
 const threads = (id: string, value: readonly string[] = ['#CC3333']) => ({ id, value: [...value] })
 
