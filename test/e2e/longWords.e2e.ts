@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OwnApp, startOwnApp } from './support/ownApp'
+import { openInside } from './support/controlWalk'
 import { openDemo } from './support/openDemo'
 import { closeBrowser, visit } from './support/visitor'
 
@@ -276,3 +277,34 @@ function brokenWords(): string[] {
     }
   return broken
 }
+
+it('who presses the middle of a name on a phone opens it, and does not copy the id below it', async () => {
+  const visitor = await openDemo('/orders', { width: 390, height: 844, hasTouch: true })
+  const { page } = visitor
+  // Files are known once orders were read.
+  await page.getByText(/From all \d+ orders/).waitFor()
+  for (const path of ['/files', '/products', '/templates', '/warehouse']) {
+    await openInside(page, path)
+    const names = page.getByRole('main').locator('[data-title] a')
+    await names.first().waitFor()
+    const covered = await names.evaluateAll((links) =>
+      links.flatMap((link) => {
+        link.scrollIntoView({ block: 'center' })
+        const { left, top, width, height } = link.getBoundingClientRect()
+        const parts = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((tenths) => left + (width * tenths) / 10)
+        const isFree = parts.every((x) => link.contains(document.elementFromPoint(x, top + height / 2)))
+        return isFree ? [] : [link.textContent]
+      }),
+    )
+    expect(covered, path).toEqual([])
+    // The button is pressed beside it; this browser lets no test copy.
+    const copy = page.getByRole('button', { name: /^Copy .* id / }).first()
+    await copy.tap()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /Copied|refused to copy/ })
+      .first()
+      .waitFor({ state: 'attached' })
+  }
+  await visitor.close()
+})

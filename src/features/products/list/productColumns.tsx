@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '~/ui/text/Link'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badges/Badge'
 import { Row, Text } from '~/ui/layout/Blocks'
 import type { Column } from '~/ui/table/DataTable'
+import { RowName } from '~/ui/table/TitleCell'
 import { CopiedId } from '~/ui/text/CopiedId'
 import { ProductState } from '~/widgets/products/ProductState'
 import { ProductThumb } from '~/widgets/products/ProductThumb'
@@ -57,9 +57,7 @@ function ProductName({ product }: { product: SyncProduct }) {
     <Row as="span" inline align="center" gap={12}>
       <ProductThumb product={product} size={40} />
       <span>
-        <Link to={paths.product(id)}>
-          <bdi>{name ?? `Product ${id}`}</bdi>
-        </Link>
+        <RowName to={paths.product(id)} name={name ?? `Product ${id}`} />
         {external === null ? (
           <CopiedId what="product id" id={id} />
         ) : (
