@@ -1,4 +1,5 @@
 import { fileEndings } from '~/domain/artwork/fileNames'
+import { distinctNames, nameWords } from '~/domain/artwork/savedNames'
 import { toCsv } from '~/domain/csv/csv'
 import { type DesignPrint, designPrints } from '~/domain/layers/composables'
 import { toCm } from '~/domain/placement/geometry'
@@ -28,8 +29,7 @@ export async function packPrints(
 ): Promise<PackedPrints> {
   const { downloadZip } = await import('client-zip')
   const missing = new Set<string>()
-  const packed: Packed[] = []
-  const taken = new Set<string>()
+  const found: Omit<Packed, 'name'>[] = []
   const prints = printsByFile(content, printfiles)
   if (prints.length === 0)
     throw new Error('The design prints nothing: its layers are hidden, or lie outside of the print area.')
@@ -38,12 +38,14 @@ export async function packPrints(
       ? await loadArtwork(print.print.key, owner)
       : (await composeForSending(print, content.artworks, owner)).record
     if (record === null) missing.add(print.print.artwork?.filename ?? 'A picture')
-    else packed.push({ name: freeName(print, colors, record, taken), print, colors, record })
+    else found.push({ print, colors, record })
   }
-  if (packed.length === 0)
+  if (found.length === 0)
     throw new Error(
       'This device has none of the pictures: they are in the service’s file library only. Take the files again from this device.',
     )
+  const names = distinctNames(found.map(nameOf))
+  const packed = found.map((one, index): Packed => ({ ...one, name: names[index] ?? nameOf(one) }))
   const table = toCsv([heads, ...packed.map((each) => rowOf(each, titles))])
   const files = [
     ...packed.map(({ name, record }) => ({ name, input: record.original })),
@@ -77,25 +79,11 @@ function printsByFile(content: DesignContent, printfiles: Printfiles): ColoredPr
 }
 
 /** "front.png", "front-black.png", "front-black-and-2-more.png"; the extension matches the bytes. */
-function freeName(
-  { placement }: DesignPrint,
-  [color, ...more]: readonly string[],
-  { filename, original }: ArtworkRecord,
-  taken: Set<string>,
-) {
+function nameOf({ print: { placement }, colors: [color, ...more], record }: Omit<Packed, 'name'>): string {
+  const { filename, original } = record
   const ending = fileEndings[original.type] ?? /\.(\w{1,5})$/.exec(filename)?.[1]?.toLowerCase() ?? 'png'
-  const plain = [
-    placement,
-    ...(color === undefined ? [] : [color]),
-    ...(more.length === 0 ? [] : [`and ${more.length} more`]),
-  ]
-    .join('-')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}_-]+/gu, '-')
-  let name = `${plain}.${ending}`
-  for (let count = 2; taken.has(name); count++) name = `${plain}-${count}.${ending}`
-  taken.add(name)
-  return name
+  const parts = [placement, color ?? '', more.length === 0 ? '' : `and ${more.length} more`]
+  return `${nameWords(parts.join(' ')).toLowerCase()}.${ending}`
 }
 
 const heads = [

@@ -1,5 +1,6 @@
 import type { MockupPicture } from '~/domain/mockups/mockupTask'
-import { distinctNames, fileName } from './pictureName'
+import { distinctNames } from '~/domain/artwork/savedNames'
+import { fileName } from './pictureName'
 
 /**
  * One archive of all kept pictures, which are compressed already and so only stored. `left`: how many are missing in

@@ -1,6 +1,7 @@
 import { Dialog } from '~/ui/mantine/Dialog'
 import type { Variant } from '~/contract/catalog/catalog'
 import { Box, Columns, Hint, Row, Text } from '~/ui/layout/Blocks'
+import { nameWords } from '~/domain/artwork/savedNames'
 import { type ActivePlacement, activePlacementOf } from '~/domain/designs/activePlacement'
 import { useEditor } from '../editorParts'
 import { useEffect, useRef, useState } from 'react'
@@ -102,7 +103,7 @@ function PreviewTile({ active, label }: Props) {
     const isDrawn = drawPreview(large, downloadWidth, parts)
     large.toBlob((blob) => {
       if (blob === null || !isDrawn) setProblem('This browser could not make the picture.')
-      else saveFile(`${label.replaceAll(/[^\w-]+/g, '-').toLowerCase()}.png`, blob)
+      else saveFile(`${nameWords(label).toLowerCase() || 'preview'}.png`, blob)
     }, 'image/png')
   }
   if (parts === null) return null

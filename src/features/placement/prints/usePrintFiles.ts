@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { nameWords } from '~/domain/artwork/savedNames'
 import { usedContent, whyNothing } from '~/domain/placement/designFiles'
 import type { MenuEntry } from '~/ui/actions/MoreMenu'
 import { saveFile } from '~/ui/actions/saveFile'
@@ -22,8 +23,7 @@ export function usePrintFiles({ title, ask }: Given) {
       const { packPrints } = await import('~/local/designs/packPrints')
       const titles = new Map(blank.product.files.map(({ type, title: name }) => [type, name ?? type]))
       const packed = await packPrints(content, printfiles, titles, owner)
-      const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
-      saveFile(`${name || 'design'}-print-files.zip`, packed.archive)
+      saveFile(`${nameWords(title) || 'design'}-print-files.zip`, packed.archive)
       return packed
     },
   })

@@ -1,6 +1,7 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import type { MockupPicture } from '~/domain/mockups/mockupTask'
-import { distinctNames, fileName } from '~/features/mockups/gallery/pictureName'
+import { fileName } from '~/features/mockups/gallery/pictureName'
 import { zipPictures } from '~/features/mockups/gallery/zipPictures'
 
 const picture = (id: string, more: Partial<MockupPicture> = {}): MockupPicture => ({
@@ -24,17 +25,21 @@ const picture = (id: string, more: Partial<MockupPicture> = {}): MockupPicture =
 })
 
 describe('names of downloaded pictures', () => {
-  it('say what is on them, and none is lost to another of the same name', () => {
+  it('say what is on them, in the letters of the product', () => {
     expect(fileName(picture('a', { view: 'On a hanger', mimeType: 'image/jpeg' }))).toBe(
-      'bu-ro-fox-2-white-front-on-a-hanger.jpg',
+      'büro-fox-2-white-front-on-a-hanger.jpg',
     )
+    expect(fileName(picture('a', { productName: 'がんばれ' }))).toBe('がんばれ-white-front.png')
     expect(fileName(picture('a', { productName: '…', color: '', placement: '' }))).toBe('mockup.png')
-    expect(distinctNames(['a.png', 'b.png', 'a.png', 'a.png'])).toEqual([
-      'a.png',
-      'b.png',
-      'a-2.png',
-      'a-3.png',
-    ])
+  })
+
+  it('say what is on them also where the product has a name as long as those on Etsy', () => {
+    const productName = 'Personalized Dog Mom Shirt With Names, Custom Paw Print Tee for Women, '.repeat(2)
+    const named = fileName(picture('a', { productName, color: 'Heather Navy', view: 'On a hanger' }))
+    expect(named).toMatch(/^personalized-dog-mom-shirt-[\w-]+-heather-navy-front-on-a-hanger\.png$/)
+    // File systems take 255 bytes.
+    const bytes = new TextEncoder().encode(fileName(picture('a', { productName: 'がんばれ'.repeat(40) })))
+    expect(bytes.length).toBeLessThan(255)
   })
 })
 
@@ -54,5 +59,12 @@ describe('the archive', () => {
     for (const content of ['first picture', 'second picture', 'white-front.png', 'white-front-2.png'])
       expect(text).toContain(content)
     expect(text).not.toContain('white-front-3.png')
+  })
+
+  it('loses none whose name is that which a repeated one would get', async () => {
+    const pictures = [picture('a'), picture('b'), picture('c', { view: '2' })]
+    const { blob } = await zipPictures(pictures, async (id) => new TextEncoder().encode(id).buffer)
+    const files = unzipSync(new Uint8Array(await blob.arrayBuffer()))
+    expect(Object.values(files).map((bytes) => strFromU8(bytes))).toEqual(['a', 'b', 'c'])
   })
 })
