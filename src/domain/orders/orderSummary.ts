@@ -16,6 +16,8 @@ export interface SummaryItem {
   /** The catalog's blank and variant; null while the item is not linked. */
   productId: number | null
   variantId: number | null
+  /** Color and size as the catalog writes them, "Black / M"; absent where the service names none. */
+  variantName?: string
   syncVariantId: number | null
   /** Warehouse variant; absent for printed items. */
   warehouseVariantId?: number
@@ -171,6 +173,7 @@ const summarizeItem = (item: Item): SummaryItem => ({
   quantity: item.quantity,
   productId: item.product?.product_id ?? null,
   variantId: item.variant_id ?? item.product?.variant_id ?? null,
+  ...variantNameOf(item),
   syncVariantId: item.sync_variant_id,
   ...(item.warehouse_product_variant_id === null
     ? {}
@@ -182,6 +185,12 @@ const summarizeItem = (item: Item): SummaryItem => ({
   ...placementsOf(item),
   isUnavailable: item.discontinued === true || item.out_of_stock === true,
 })
+
+/** The catalog's name of a variant ends with it: "Unisex Tee (Black / M)". */
+function variantNameOf({ product }: Item): Pick<SummaryItem, 'variantName'> {
+  const variantName = product?.name?.match(/\(([^()]+)\)$/)?.[1]
+  return variantName === undefined ? {} : { variantName }
+}
 
 function printOf(item: Item): Pick<SummaryItem, 'print'> {
   const print = missingPreview(item)

@@ -131,22 +131,36 @@ function wholeGroup(order: OrderSummary, dimension: Dimension): { key: string; n
 }
 
 function lineGroup(item: SummaryItem, dimension: Dimension): { key: string; name: string } {
-  const { syncVariantId, variantId, productId, sku, name } = item
+  const { syncVariantId, variantId, productId, sku, name, variantName } = item
   const title = name ?? sku ?? 'Item without a name'
   if (dimension === 'variant') {
     const own = syncVariantId === null ? `${sku ?? ''}|${variantId ?? ''}|${title}` : `store|${syncVariantId}`
     return { key: own, name: title }
   }
-  const base = productNameIn(title)
+  const base = productNameIn(title, variantName)
   return { key: `${productId ?? ''}|${base}`, name: base }
 }
 
-/** The product in an item's name: "Fox Tee - Black / M", "Fox Tee / Black / M" and "Fox Mug (11 oz)". */
-function productNameIn(title: string): string {
+/**
+ * The product in an item's name: "Fox Tee - Black / M", "Fox Tee / Black / M" and "Fox Mug (11 oz)". A product's own name
+ * may have a dash too, so the words of the variant are taken off where they are known.
+ */
+function productNameIn(title: string, variantName: string | undefined): string {
+  const base = variantName === undefined ? title : withoutVariant(title, variantName)
+  if (base !== title) return base
   const end = [title.lastIndexOf(' - '), title.indexOf(' / '), title.search(/ \([^()]+\)$/)].find(
     (at) => at > 0,
   )
   return end === undefined ? title : title.slice(0, end)
+}
+
+/** A title without the color and size at its end; products that differ in one of them only name that one. */
+function withoutVariant(title: string, variantName: string): string {
+  const words = [variantName, ...variantName.split(' / ').toReversed()]
+  return words.reduce((name, word) => {
+    const end = [` - ${word}`, ` / ${word}`, ` (${word})`].find((text) => name.endsWith(text))
+    return end === undefined ? name : name.slice(0, -end.length)
+  }, title)
 }
 
 const byName = (a: Group, b: Group): number => a.name.localeCompare(b.name, 'en')

@@ -15,11 +15,11 @@ export function stateOf(sheet: ApprovalSheet): { tone: Tone; word: string } {
   return { tone: 'graphite', word: sheet.status ?? 'Unknown' }
 }
 
-/** "at least 3 days"; the service does not say when it made a sheet. */
+/** "At least 3 days": the service does not say when it made a sheet, only this device when it first saw it. */
 export function waitWords(since: number | null, now: number): string {
   if (since === null) return 'Not known'
   const days = daysBetween(since, now)
-  return days === 0 ? 'Less than a day' : `At least ${countWords(days, 'day')}`
+  return days === 0 ? 'Known for less than a day' : `At least ${countWords(days, 'day')}`
 }
 
 interface OutcomeWords {

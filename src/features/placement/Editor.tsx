@@ -6,7 +6,6 @@ import type { Printfiles } from '~/contract/artwork/mockup'
 import { backgroundColorOf } from '~/domain/artwork/artworkRemarks'
 import { editedWithNewSizes } from '~/domain/designs/newSizes'
 import { type Edited, openedContent } from '~/domain/placement/designHistory'
-import type { DesignRecord } from '~/local/designs/designDatabase'
 import { designQueries } from '~/queries/designQueries'
 import { Stack } from '~/ui/layout/Blocks'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -30,7 +29,7 @@ import { useShownChecks } from './preflight/useShownChecks'
 import { useColorsBelow } from './text/useColorsBelow'
 import { useLateFonts } from './text/useLateFonts'
 import { useAnnouncer } from './useAnnouncer'
-import { type DesignHead, useDesign } from './useDesign'
+import { type DesignToEdit, useDesign } from './useDesign'
 import { useDroppedFiles } from './artwork/useDroppedFiles'
 import { actionsOn } from './actionsOn'
 import { useAids } from './canvas/guides/useAids'
@@ -48,28 +47,19 @@ const NewArtworkDialog = laterDialog(
   async () => (await import('./artwork/NewArtworkDialog')).NewArtworkDialog,
 )
 
-interface Props {
+interface Props extends DesignToEdit {
   blank: ProductInfo
   printfiles: Printfiles
   search: EditorSearch
-  head: DesignHead
-  initial: Edited
-  /** The design in this device's database; `initial` may have one more change, noted as the page was left. */
-  kept: Edited
-  rev: number
   /** When this device last kept it before it was opened, in ms since 1970; null where it had not. */
   keptAt: number | null
-  /** Empty while the design has no name. */
-  name: string
   /** Placements whose artwork position was a guess when the design was opened. */
   guessed: readonly string[]
-  /** Called when another record of the design is shown, as saved by another tab. */
-  onShown: (record: DesignRecord) => void
 }
 
 /** Three views of one design: the canvas, the form at its side, and the sentence below the canvas. */
-export function Editor({ blank, printfiles, search, head, initial, kept, rev, name, ...props }: Props) {
-  const { guessed, onShown } = props
+export function Editor({ blank, printfiles, search, keptAt, guessed, ...opened }: Props) {
+  const { head } = opened
   const [, setSearch] = useSearchParams()
   const root = useRef<HTMLDivElement>(null)
   const [preview] = useState(createPreviewStore)
@@ -82,7 +72,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   const { message, say, refused, refuse } = useAnnouncer()
   const { variants } = blank
   const complete = useCallback((one: Edited) => editedWithNewSizes(one, variants), [variants])
-  const design = useDesign(head, initial, kept, rev, name, onShown, complete)
+  const design = useDesign(opened, complete)
   const { edited, edit, current } = design
   useLateFonts(design)
   const { content } = edited
@@ -210,7 +200,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   const layerList = active?.placed == null || !isDue ? null : <LayerList isStrip={isNarrow} />
 
   return (
-    <EditorContext value={{ ...design, ...about, ...chosen, ...tools, keptAt: props.keptAt }}>
+    <EditorContext value={{ ...design, ...about, ...chosen, ...tools, keptAt }}>
       <div ref={root} className={classes.editor} data-fills="" onFocus={({ target }) => stay(target, active)}>
         <EditorHeader zoomRef={setZoomPlace} onPreview={() => setPreviewOpen(true)} onHistory={goBack} />
         <div className={classes.columns}>

@@ -36,19 +36,26 @@ export interface OpenDesign {
   saveCopy: (name: string) => Promise<string>
 }
 
+/** A design as it is opened to be edited. */
+export interface DesignToEdit {
+  head: DesignHead
+  initial: Edited
+  /** The design in this device's database; `initial` may have one more change, noted as the page was left. */
+  kept: Edited
+  rev: number
+  /** Empty while the design has no name. */
+  name: string
+  /** Called when another record of the design is shown, as saved by another tab. */
+  onShown: (record: DesignRecord) => void
+}
+
 /**
- * A design that is being edited: its history, and its copy on this device, saved within a second. `onShown`
- * is called with a record that replaces the one opened; `complete` adds what a state lacks on this blank,
- * also one from a version or another tab.
+ * A design that is being edited: its history, and its copy on this device, saved within a second. `complete` adds what
+ * a state lacks on this blank, also one from a version or another tab.
  */
 export function useDesign(
-  head: DesignHead,
-  initial: Edited,
-  onDevice: Edited,
-  rev: number,
-  keptName: string,
-  onShown: (record: DesignRecord) => void,
-  complete: (edited: Edited) => Edited = asItIs,
+  { head, initial, kept: onDevice, rev, name: keptName, onShown }: DesignToEdit,
+  complete: (edited: Edited) => Edited,
 ): OpenDesign {
   const [name, setName] = useState(keptName)
   const [nameError, setNameError] = useState<unknown>(null)
@@ -72,22 +79,18 @@ export function useDesign(
   const copy = useRef<string | null>(null)
   const begun = useRef<{ id: string; rev: number } | null>(null)
 
+  const recordOf = useCallback(
+    (of: Edited) => ({ owner, productId, technique, variantId, edited: of }),
+    [owner, productId, technique, variantId],
+  )
   const keep = useCallback(
     (next: Edited) => {
       kept.current = next
       // The first write includes a name that was given before anything was drawn; after that the record has the name.
       const named = saver.rev() === 0 && name !== '' ? { name } : {}
-      saver.schedule({
-        id: copy.current ?? id,
-        owner,
-        productId,
-        technique,
-        variantId,
-        edited: next,
-        ...named,
-      })
+      saver.schedule({ id: copy.current ?? id, ...recordOf(next), ...named })
     },
-    [saver, id, owner, productId, technique, variantId, name],
+    [saver, id, recordOf, name],
   )
 
   // Talks to this browser's database, a moment after each change.
@@ -137,11 +140,11 @@ export function useDesign(
         hear(mine, other.edited)
       } else if (isSameDrawing(other.edited, agreed.current)) {
         agreed.current = other.edited
-        saver.replace(other.rev, { id, owner, productId, technique, variantId, edited: mine })
+        saver.replace(other.rev, { id, ...recordOf(mine) })
         hear(other.edited, mine)
       }
     },
-    [saver, id, owner, productId, technique, variantId, show, edit],
+    [saver, id, owner, recordOf, show, edit],
   )
   // Talks to this browser's database. A change made while it answers starts the comparison again.
   useEffect(() => {
@@ -205,7 +208,7 @@ export function useDesign(
       // Continues a copy that was saved, but then had no room for what was drawn meanwhile.
       begun.current ??= { id: newShortId(), rev: 0 }
       const [at, mine] = [begun.current, latest.current]
-      const drawn = { id: at.id, owner, productId, technique, variantId, edited: mine, name: copyName }
+      const drawn = { id: at.id, ...recordOf(mine), name: copyName }
       const result = await saveDesign(drawn, at.rev, Date.now())
       // If another tab has changed the copy already, that tab keeps it, and this tab's design goes into another one.
       begun.current = result.kind === 'saved' ? { id: at.id, rev: result.rev } : null
@@ -234,8 +237,6 @@ export function useDesign(
   }
   return { name, nameError, rename, edited, edit, current, saver, save, flush, saveAll, takeOther, saveCopy }
 }
-
-const asItIs = (edited: Edited) => edited
 
 /** Artwork for which one version of the design has more data from the service than the other, with the data of both. */
 const heardMore = (mine: DesignContent, other: DesignContent): Artwork[] =>

@@ -150,6 +150,29 @@ describe('what sold most', () => {
     expect(soldBy({ currency: 'euros' })).toEqual([[[], 2]])
   })
 
+  it('by product keeps products apart whose own names have a dash', () => {
+    const orders = [
+      order({}, [
+        { name: 'Night - Owl Tee / Black / M', variantName: 'Black / M' },
+        { name: 'Night - Bat Tee - Black / M', variantName: 'Black / M' },
+        { name: 'Night - Owl Tee / L', variantName: 'Black / L' },
+        { name: 'Night - Owl Tee / Red', variantName: 'Red / S' },
+        { name: 'Night - Owl Mug (11 oz)', variantName: '11 oz' },
+        { name: 'Unisex Tee (Black / M)', variantName: 'Black / M' },
+        // Renamed by hand: its end says nothing of the variant.
+        { name: 'Gift box - large', variantName: 'Black / M' },
+      ]),
+    ]
+    const groups = breakdown(orders, { dimension: 'product', time: november, currency: 'USD', rules: [] })
+    expect(groups.map(({ name }) => name)).toEqual([
+      'Night - Owl Tee',
+      'Night - Bat Tee',
+      'Night - Owl Mug',
+      'Unisex Tee',
+      'Gift box',
+    ])
+  })
+
   it('by the asked table has these names', () => {
     const orders = [
       order({}, [{ name: 'Fox Tee - Black / M' }, { name: 'Fox Tee / Red / S' }]),

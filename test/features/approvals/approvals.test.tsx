@@ -16,6 +16,12 @@ async function openSheet(options: Parameters<typeof renderApp>[1] = {}) {
 }
 
 describe('an approval sheet', () => {
+  it('that was seen today may have waited for longer: how long is not said', async () => {
+    const { sandbox } = renderApp('/approval-sheets', { now: () => Date.now() })
+    for (const { order } of sandbox.state.orders.values()) order.updated = Math.floor(Date.now() / 1000)
+    expect(await screen.findByText('Known for less than a day')).toBeTruthy()
+  })
+
   it('says how long it waits and for which order, shows both designs, and lets the order go on', async () => {
     const day = 86_400_000
     const app = await openSheet({ now: () => Date.now() })

@@ -24,7 +24,10 @@ const artwork: Artwork = {
   preview: null,
 }
 const start = openContent({ artworks: { fox: artwork }, placed: {}, options: {} })
-const tab = () => renderHook(() => useDesign(head, start, start, 1, '', () => undefined)).result
+const unnamed = { head, name: '', onShown: () => undefined }
+const asItIs = (edited: Edited) => edited
+const tab = () =>
+  renderHook(() => useDesign({ ...unnamed, initial: start, kept: start, rev: 1 }, asItIs)).result
 const channel = globalThis.BroadcastChannel
 
 beforeEach(async () => {
@@ -250,7 +253,9 @@ describe('two tabs on one design', () => {
 
   it('a name is kept at once, and given before anything is drawn it goes with the first change', async () => {
     await eraseDesigns()
-    const one = renderHook(() => useDesign(head, start, start, 0, '', () => undefined)).result
+    const one = renderHook(() =>
+      useDesign({ ...unnamed, initial: start, kept: start, rev: 0 }, asItIs),
+    ).result
     act(() => one.current.rename('Night fox'))
     expect(await loadDesign('d1', owner)).toBeNull()
     act(() => one.current.edit({ kind: 'options', label: 'Note', options: { notes: 'x' }, at: 9 }))
@@ -290,7 +295,8 @@ describe('what a garment color has of its own, on a blank that got more sizes si
     })
   const before = openContent({ ...start.content, placed: { front: atLeft(0) } })
   const opened = () =>
-    renderHook(() => useDesign(head, complete(before), before, 1, '', () => undefined, complete)).result
+    renderHook(() => useDesign({ ...unnamed, initial: complete(before), kept: before, rev: 1 }, complete))
+      .result
   const sizesOf = ({ content }: Edited) =>
     content.placed['front'] === undefined ? null : pictureOf(content.placed['front']).own?.[0]?.variants
   beforeEach(async () => {
@@ -321,7 +327,8 @@ describe('what a garment color has of its own, on a blank that got more sizes si
     await saveDesign({ ...head, edited: drawn }, 1, 6)
     const both = [0, 1].map(
       () =>
-        renderHook(() => useDesign(head, complete(drawn), drawn, 2, '', () => undefined, complete)).result,
+        renderHook(() => useDesign({ ...unnamed, initial: complete(drawn), kept: drawn, rev: 2 }, complete))
+          .result,
     )
     for (const { current } of both) await act(() => current.flush())
     await waitFor(() => expect(both.map(({ current }) => current.save.kind)).toEqual(['saved', 'saved']))
