@@ -2,10 +2,18 @@ import type { Item, Order, Shipment } from '~/contract/orders/order'
 import { type LocalPrint, missingPreview, shownPicture } from '../artwork/shownPicture'
 import { countWords } from '../text/countWords'
 import { isPrint } from '../artwork/isPrint'
-import { type Amount, isMoneyText, sumMoney } from '../money/money'
+import type { Amount } from '../money/money'
+import {
+  chargedOf,
+  type CostParts,
+  costOf,
+  foreignRetail,
+  retailExtrasOf,
+  type RetailExtra,
+  salesOf,
+} from '../money/orderAmounts'
 import { type Profit, profitOf } from '../money/profit'
 import { hasLeft, remainderOf } from '../shipping/shipmentRemainder'
-import { retailAmounts } from '../money/retailAmounts'
 
 /** One item of an order, with the fields for lists, search and reports. */
 export interface SummaryItem {
@@ -42,18 +50,6 @@ export type SummaryShipment = Pick<
   /** Set when the service says that it came back. */
   isReturned?: true
 }
-
-/** Parts of the service's charge; the difference to the total is its fees, such as for digitization. */
-export interface CostParts {
-  /** Items including their prints. */
-  goods: string
-  discount: string
-  shipping: string
-  /** Sales tax plus VAT. */
-  tax: string
-}
-
-export type RetailExtra = 'shipping' | 'tax' | 'discount'
 
 /** What this browser keeps of every order. Times in seconds, money as decimal text. */
 export interface OrderSummary {
@@ -132,11 +128,7 @@ export function summarizeOrder(order: Order): OrderSummary {
     sales: salesOf(order),
     ...foreignRetail(order),
     profit: profitOf(order),
-    retail: {
-      shipping: moneyOr0(order.retail_costs?.shipping),
-      tax: moneyOr0(order.retail_costs?.tax),
-      discount: moneyOr0(order.retail_costs?.discount),
-    },
+    retail: retailExtrasOf(order),
     ...(order.unread_retail === undefined ? {} : { unread_retail: order.unread_retail }),
     shippingService: order.shipping_service_name ?? order.shipping,
     shipments: order.shipments.filter(hasLeft).map(summarizeShipment),
@@ -210,47 +202,7 @@ const summarizeShipment = (shipment: Shipment): SummaryShipment => ({
   items: shipment.items,
 })
 
-function costOf({ costs }: Order): Amount | null {
-  if (costs?.total == null || costs.currency === null || !isMoneyText(costs.total)) return null
-  return { value: costs.total, currency: costs.currency }
-}
-
-const foreignRetail = ({ costs, retail_costs: retail }: Order): { retailCurrency?: string } =>
-  retail?.currency == null || retail.currency === costs?.currency ? {} : { retailCurrency: retail.currency }
-
-/** Answers no parts at all if one has no readable amount: it would be taken for a fee. */
-function chargedOf({ costs, unread_costs: odd }: Order): { charged?: CostParts } {
-  if (costs?.subtotal == null || !isMoneyText(costs.subtotal) || odd !== undefined) return {}
-  const [tax, vat] = [moneyOr0(costs.tax), moneyOr0(costs.vat)]
-  return {
-    charged: {
-      goods: costs.subtotal,
-      discount: moneyOr0(costs.discount),
-      shipping: moneyOr0(costs.shipping),
-      tax: sumMoney([tax, vat]),
-    },
-  }
-}
-
 function placementsOf({ files }: Item): { placements?: string[] } {
   const types = files.filter(isPrint).flatMap(({ type }) => type ?? [])
   return types.length === 0 ? {} : { placements: types }
-}
-
-const moneyOr0 = (value: string | null | undefined): string =>
-  value != null && isMoneyText(value) ? value : '0.00'
-
-/** Retail prices count only when every item has one (contract/README 9.6). */
-function salesOf({
-  items,
-  unread_items: unread,
-  unread_retail: odd,
-  costs,
-  retail_costs: retail,
-}: Order): Amount | null {
-  if (odd?.includes('currency') === true) return null
-  const currency = retail?.currency ?? costs?.currency ?? null
-  if (currency === null || items.length === 0 || unread !== undefined) return null
-  const amounts = retailAmounts(items)
-  return amounts.length === items.length ? { value: sumMoney(amounts), currency } : null
 }
