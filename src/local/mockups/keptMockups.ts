@@ -175,7 +175,8 @@ export async function openKeptMockups(scope: string): Promise<KeptMockups> {
           if (pictures.has(id)) pictures.set(id, refused)
           changed()
         }
-        volatileBytes.delete(id)
+        // Without a database they are here alone.
+        if (db !== null) volatileBytes.delete(id)
       }, [picture])
     },
     bytesOf: async (id) => volatileBytes.get(id) ?? (await db?.get('bytes', [scope, id]))?.bytes ?? null,
