@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { whyOff } from '../../isOff'
 import { openMockupDb } from '~/local/mockups/mockupDb'
@@ -88,4 +88,17 @@ it('what is chosen after the page was left and opened again stays once the mocku
   await screen.findByRole('heading', { level: 1, name: /^Catalog/ })
   await go('/mockups/new?blank=71')
   expect((await front()).value).toBe('https://files.example.com/fern.png')
+})
+
+it('two presses that the page hears of at once ask for the mockups once', async () => {
+  const { user, sandbox, address } = renderApp('/mockups/new?blank=71')
+  const front = await screen.findByRole('combobox', { name: 'Front print' })
+  await user.type(front, 'https://files.example.com/fox.png')
+  const make = screen.getByRole('button', { name: 'Make mockups' })
+  // On a busy device both come before the button is drawn anew.
+  fireEvent.click(make)
+  fireEvent.click(make)
+  await waitFor(() => expect(address()).toBe('/mockups'))
+  expect(await screen.findByText(/^Being made: /)).toHaveProperty('textContent', 'Being made: 1 task')
+  expect([...sandbox.state.mockups.values()].length).toBeLessThan(2)
 })

@@ -1,7 +1,7 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog/catalog'
@@ -69,24 +69,31 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
   const held = useWriteReason('any')
   // While artwork is uploading, its placement would be missing in the pictures.
   const isUploading = useIsMutating({ mutationKey: artworkUpload }) > 0
+  /** Whether they are queued: until the gallery is shown, whose code may be on its way, no press asks for them again. */
+  const isQueued = useRef(false)
   const queue = useMutation({
     mutationFn: ({ recipes }: { recipes: readonly MockupRecipe[]; typed: NewMockupsValues }) =>
       mockups.add(recipes),
     // Forgets the kept values only if they are those that were sent: the page may have been left, opened again and
     // changed.
     onSuccess: (_, { typed }) => forgetSent(keptAs, typed),
+    onError: () => {
+      isQueued.current = false
+    },
   })
   const submit = (next: NewMockupsValues) => {
     // Enter in a field submits even while the button is off.
-    if (held !== null || isUploading) return
+    if (held !== null || isUploading || isQueued.current) return
     const recipes = recipesOf(next)
-    if (recipes.length > 0)
+    if (recipes.length > 0) {
+      isQueued.current = true
       queue.mutate(
         { recipes, typed: form.getValues() },
         // A merchant who has opened another page stays there.
         { onSuccess: () => void navigate(paths.mockups()) },
       )
-    else form.setError('placements', { message: 'None of the chosen colors and sizes has artwork on these' })
+    } else
+      form.setError('placements', { message: 'None of the chosen colors and sizes has artwork on these' })
   }
 
   return (
@@ -116,7 +123,7 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
             needs="any"
             type="submit"
             fullWidth
-            loading={queue.isPending}
+            loading={queue.isPending || queue.isSuccess}
             lack={isUploading ? 'An artwork file is still being uploaded' : undefined}
           >
             Make mockups
