@@ -165,7 +165,7 @@ const summarizeItem = (item: Item): SummaryItem => ({
   quantity: item.quantity,
   productId: item.product?.product_id ?? null,
   variantId: item.variant_id ?? item.product?.variant_id ?? null,
-  ...variantNameOf(item),
+  ...variantNameOf(item.product?.name),
   syncVariantId: item.sync_variant_id,
   ...(item.warehouse_product_variant_id === null
     ? {}
@@ -179,9 +179,9 @@ const summarizeItem = (item: Item): SummaryItem => ({
 })
 
 /** The catalog's name of a variant ends with it: "Unisex Tee (Black / M)". */
-function variantNameOf({ product }: Item): Pick<SummaryItem, 'variantName'> {
-  const variantName = product?.name?.match(/\(([^()]+)\)$/)?.[1]
-  return variantName === undefined ? {} : { variantName }
+function variantNameOf(name?: string | null): Pick<SummaryItem, 'variantName'> {
+  const variantName = name?.match(/\(([^()]+)\)$/)?.[1]
+  return variantName ? { variantName } : {}
 }
 
 function printOf(item: Item): Pick<SummaryItem, 'print'> {

@@ -1,11 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import { Box, Hint, Row, Text } from '~/ui/layout/Blocks'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { Money } from '~/ui/text/Money'
+import { useRested } from '~/ui/useRested'
 import { ProductThumb } from '~/widgets/products/ProductThumb'
 import classes from './Palette.module.css'
 import type { PaletteRow, PaletteSection } from './paletteRow'
+
+/** Pictures are loaded for what is still listed this long after a key, in ms: not for each letter on the way to a name. */
+const typingMs = 150
 
 interface Props {
   id: string
@@ -25,6 +29,8 @@ export function PaletteList({ id, sections, isBusy, active, onActive, onOpen }: 
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' })
   })
+  const pictured = useRested(sections, typingMs)
+  const withPicture = useMemo(() => new Set(pictured.flatMap(({ rows }) => rows.map(keyOf))), [pictured])
   const starts = sections.map((_, at) =>
     sections.slice(0, at).reduce((sum, { rows }) => sum + rows.length, 0),
   )
@@ -48,9 +54,10 @@ export function PaletteList({ id, sections, isBusy, active, onActive, onOpen }: 
             const at = (starts[group] ?? 0) + index
             return (
               <Line
-                key={`${row.title} ${row.to ?? ''}`}
+                key={keyOf(row)}
                 id={`${id}-${at}`}
                 row={row}
+                hasPicture={withPicture.has(keyOf(row))}
                 isActive={at === active}
                 onHover={() => onActive(at)}
                 onOpen={() => onOpen(row)}
@@ -63,15 +70,19 @@ export function PaletteList({ id, sections, isBusy, active, onActive, onOpen }: 
   )
 }
 
+const keyOf = ({ title, to = '' }: PaletteRow): string => `${title} ${to}`
+
 interface LineProps {
   id: string
   row: PaletteRow
+  /** Whether its picture is loaded; its place is kept either way. */
+  hasPicture: boolean
   isActive: boolean
   onHover: () => void
   onOpen: () => void
 }
 
-function Line({ id, row, isActive, onHover, onOpen }: LineProps) {
+function Line({ id, row, hasPicture, isActive, onHover, onOpen }: LineProps) {
   const { title, detail, picture, product, amount, status, keys, off = null } = row
   return (
     <Row
@@ -94,8 +105,9 @@ function Line({ id, row, isActive, onHover, onOpen }: LineProps) {
       // Keys go to the field, which forwards Enter to the selected line.
       onKeyDown={({ key }) => key === 'Enter' && onOpen()}
     >
-      {product !== undefined && <ProductThumb product={product} size={28} />}
-      {picture !== undefined && <Thumb {...picture} alt="" size={28} />}
+      {(product ?? picture) !== undefined && !hasPicture && <Thumb src={null} alt="" size={28} />}
+      {product !== undefined && hasPicture && <ProductThumb product={product} size={28} />}
+      {picture !== undefined && hasPicture && <Thumb {...picture} alt="" size={28} />}
       <Text as="span" cut shrinks>
         {title}
       </Text>

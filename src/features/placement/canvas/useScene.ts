@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useRested } from '~/ui/useRested'
 import type { PictureFor } from '~/domain/layers/paintDrawing'
 import { measureHere } from '~/local/fonts/measureHere'
 import type { Drawable } from '~/domain/layers/paintDrawing'
@@ -60,12 +61,6 @@ const pause = 300
 
 /** Whether the zoom, null before it is known, has not changed for a moment. The first zoom counts as resting at once. */
 function useResting(zoom: number | null): boolean {
-  const [rested, setRested] = useState<number | null>(null)
-  // Talks to the clock.
-  useEffect(() => {
-    if (zoom === null) return undefined
-    const timer = setTimeout(() => setRested(zoom), pause)
-    return () => clearTimeout(timer)
-  }, [zoom])
+  const rested = useRested(zoom, pause)
   return rested === null || rested === zoom
 }
