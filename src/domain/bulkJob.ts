@@ -24,6 +24,8 @@ export interface BulkRow<Task> {
   isOpen?: boolean
   /** How often the job stopped at this row. */
   held?: number
+  /** The job was stopped before this row, and failed ones were tried again since: it waits until the job continues. */
+  isLeftOut?: boolean
 }
 
 export type JobPage = 'designOnBlanks' | 'replaceArtwork' | 'failedOrders'
@@ -47,10 +49,15 @@ export interface JobCounts {
   failed: number
 }
 
-/** How many rows are done, failed, or still to do; the current one counts among the last. */
-export function countRows({ rows }: { rows: readonly { state: RowState }[] }): JobCounts {
+type RowProgress = Pick<BulkRow<unknown>, 'state' | 'isLeftOut'>
+
+const isEnded = ({ state }: RowProgress): boolean => state === 'done' || state === 'failed'
+const isToDo = (row: RowProgress): boolean => !isEnded(row) && row.isLeftOut !== true
+
+/** How many rows are done, failed, or still to do now; the current one counts among the last. */
+export function countRows({ rows }: { rows: readonly RowProgress[] }): JobCounts {
   const of = (state: RowState) => rows.filter((row) => row.state === state).length
-  return { waiting: of('waiting') + of('running'), done: of('done'), failed: of('failed') }
+  return { waiting: rows.filter(isToDo).length, done: of('done'), failed: of('failed') }
 }
 
 /**
@@ -58,27 +65,42 @@ export function countRows({ rows }: { rows: readonly { state: RowState }[] }): J
  * stopped comes after the others, since it may be the cause.
  */
 export function nextRow<Task>({ rows }: BulkJob<Task>): BulkRow<Task> | undefined {
-  const waiting = rows.filter(({ state }) => state === 'waiting')
-  const least = Math.min(...waiting.map(({ held = 0 }) => held))
-  return rows.find(({ state }) => state === 'running') ?? waiting.find(({ held = 0 }) => held === least)
+  const open = rows.filter(isToDo)
+  const least = Math.min(...open.map(({ held = 0 }) => held))
+  return open.find(({ state }) => state === 'running') ?? open.find(({ held = 0 }) => held === least)
 }
 
-/** The job with a row changed; finished once every row is done or failed. */
+/** The job without a row to do now: finished, or stopped as before where rows were left. */
+export const endJob = <Task>(job: BulkJob<Task>): BulkJob<Task> => ({
+  ...job,
+  state: job.rows.every(isEnded) ? 'finished' : 'stopped',
+})
+
+/** The job with a row changed; it ends once no row is to be done now. */
 export function withRow<Task>(
   job: BulkJob<Task>,
   key: string,
   change: Partial<BulkRow<Task>>,
 ): BulkJob<Task> {
-  const rows = job.rows.map((row) => (row.key === key ? { ...row, ...change } : row))
-  const isOver = rows.every(({ state }) => state === 'done' || state === 'failed')
-  return { ...job, rows, state: isOver ? 'finished' : job.state }
+  const next = { ...job, rows: job.rows.map((row) => (row.key === key ? { ...row, ...change } : row)) }
+  return next.rows.some(isToDo) ? next : endJob(next)
 }
 
-/** Failed rows wait again; what is done stays done. */
+/** Failed rows wait again; what is done stays done, and what a stopped job has not sent stays unsent. */
 export const retryFailed = <Task>(job: BulkJob<Task>): BulkJob<Task> => ({
   ...job,
   state: 'running',
-  rows: job.rows.map((row) => (row.state === 'failed' ? { ...row, state: 'waiting', note: '' } : row)),
+  rows: job.rows.map((row) => {
+    if (row.state === 'failed') return { ...row, state: 'waiting', note: '' }
+    return job.state === 'stopped' && row.state !== 'done' ? { ...row, isLeftOut: true } : row
+  }),
+})
+
+/** The job goes on with what it was doing; a stopped one with all that it has not sent. */
+export const continueJob = <Task>(job: BulkJob<Task>): BulkJob<Task> => ({
+  ...job,
+  state: 'running',
+  rows: job.state === 'stopped' ? job.rows.map((row) => ({ ...row, isLeftOut: false })) : job.rows,
 })
 
 /** Seconds until the job is done: one write for each row, `perMinute` of them, after a lockout if there is one. */

@@ -1,6 +1,6 @@
 import { errorSentence, isAbort } from '~/client/apiError'
 import { heldNames, inOneTab } from '~/device/tabLocks'
-import { type BulkRow, nextRow, withRow } from '~/domain/bulkJob'
+import { type BulkRow, endJob, nextRow, withRow } from '~/domain/bulkJob'
 import { postJobNews } from '../notices/postNews'
 import type { JobStore } from '~/local/jobs/jobStore'
 
@@ -107,7 +107,7 @@ async function workThrough<Task>(
     if (job === undefined || job.state !== 'running' || signal.aborted) return
     const row = nextRow(job)
     if (row === undefined) {
-      await tools.jobs.change(id, (now) => ({ ...now, state: 'finished' }))
+      await tools.jobs.change(id, endJob)
       return
     }
     const isAgain = row.state === 'running' || row.isOpen === true

@@ -28,9 +28,9 @@ export interface ImportRun {
   add(tasks: readonly ImportTask[]): void
   start(): void
   pause(): void
-  /** Retries failed tasks and those without an answer; their ids stay the same. */
+  /** Retries failed tasks, whose ids stay the same; what is not sent yet waits for `start`. */
   retryFailed(): void
-  /** Creates orders whose number is taken with a suffixed number: the merchant has seen that they differ. */
+  /** Creates orders whose number is taken with a suffixed number, and no other: the merchant has seen that they differ. */
   makeOthers(): void
   /** Sends the remaining tasks through another API object of the same store, such as one in another language. */
   setApi(api: Pick<Api, 'call'>): void
@@ -144,19 +144,24 @@ export function createImportRun(
   }
 
   /**
-   * Sends until no task is left or an obstacle occurs; returns how that ended. An existing order that cannot
-   * be read does not stop the others.
+   * Sends until none of the `chosen` tasks is left or an obstacle occurs; returns how that ended. An existing order that
+   * cannot be read does not stop the others.
    */
-  async function work(signal: AbortSignal): Promise<Partial<ImportRunView>> {
+  async function work(
+    signal: AbortSignal,
+    chosen: ReadonlySet<number> | null,
+  ): Promise<Partial<ImportRunView>> {
     let looksFirst = false
     let hasSent = false
     const unread = new Map<number, unknown>()
     while (!signal.aborted) {
-      const task = current.tasks.find((one) => isOpen(one) && !unread.has(one.n))
+      const isNext = (one: ImportTask) => isOpen(one) && !unread.has(one.n) && chosen?.has(one.n) !== false
+      const task = current.tasks.find(isNext)
       if (task === undefined) {
         for (const error of unread.values()) return { status: 'stopped', error }
-        if (hasSent) onDone?.(current.tasks)
-        return { status: 'done' }
+        const status = statusOf(current.tasks)
+        if (hasSent && status === 'done') onDone?.(current.tasks)
+        return { status }
       }
       hasSent = true
       const result = await sendTask(task, { api, hold, signal, save: put, looksFirst, lookAgainMs })
@@ -170,18 +175,25 @@ export function createImportRun(
     return { status: 'paused' }
   }
 
+  /** Sends what is open; with a `change`, only the tasks that it changes. */
   function start(change: Change = asItIs): void {
     if (current.status === 'running') return
+    const chosen = change === asItIs ? null : new Set<number>()
+    const changed = (task: ImportTask): ImportTask => {
+      const next = change(task)
+      if (next !== task) chosen?.add(task.n)
+      return next
+    }
     stop = new AbortController()
     const { signal } = stop
-    show({ tasks: current.tasks.map(change), status: 'running', error: null })
+    show({ tasks: current.tasks.map(changed), status: 'running', error: null })
     let end: Partial<ImportRunView> = { status: 'elsewhere' }
     const run = async () => {
       notifyTabs()
       // Another tab may have worked on the tasks since: orders it has created are not sent again.
-      const all = (await readKept())?.map(change)
+      const all = (await readKept())?.map(changed)
       if (all !== undefined) show({ tasks: all, keys: keysOf(all) })
-      end = await work(signal).catch((error: unknown) =>
+      end = await work(signal, chosen).catch((error: unknown) =>
         isAbort(error) ? { status: 'paused' as const } : { status: 'stopped' as const, error },
       )
     }

@@ -92,10 +92,11 @@ function JobSheet<Task>({
   }, [isBegunHere])
   const { title, state, rows } = job
   const { waiting, done, failed } = countRows(job)
-  const inWork = rows.find((row) => row.state === 'running')
+  const open = rows.length - done - failed
+  const inWork = rows.find((row) => row.state === 'running' && row.isLeftOut !== true)
   const isInterrupted = state === 'running' && !isRunning
   const isOver = state === 'finished' || state === 'stopped'
-  const goOn = (state === 'paused' || state === 'stopped' || isInterrupted) && waiting > 0 && (
+  const goOn = (state === 'paused' || state === 'stopped' || isInterrupted) && open > 0 && (
     <Step word="Continue" onClick={on.onResume} />
   )
   return (
@@ -132,7 +133,7 @@ function JobSheet<Task>({
           <Step word="Dismiss" onClick={on.onDismiss} />
         </Row>
       )}
-      <JobRows {...{ rows, noun, pathOf, state }} isOpen={state !== 'running' && failed + waiting > 0} />
+      <JobRows {...{ rows, noun, pathOf, state }} isOpen={state !== 'running' && failed + open > 0} />
     </Sheet>
   )
 }

@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type BulkJob, type JobPage, newJob, type NewRow, retryFailed } from '~/domain/bulkJob'
+import { type BulkJob, continueJob, type JobPage, newJob, type NewRow, retryFailed } from '~/domain/bulkJob'
 import { storeScope } from '~/domain/storeScope'
 import { jobsQuery, type ShownJob } from '~/flows/jobs/jobQueries'
 import { type DoTask, interruptJob, runJob } from '~/flows/jobs/runJob'
@@ -101,7 +101,7 @@ export function useJobs<Task>({ name, jobs, begin, rehearsal, changes, page }: J
       await setState(id, 'paused').finally(() => interruptJob(id))
     },
     resume: async (id) => {
-      await setState(id, 'running')
+      await change(id, continueJob)
       run(id)
     },
     stop: async (id) => {

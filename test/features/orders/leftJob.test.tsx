@@ -110,3 +110,26 @@ it('a bulk charge that is stopped where the device is full sends no further orde
     await vi.advanceTimersByTimeAsync(5_000)
   }
 })
+
+it('failed rows of a stopped job are tried again alone: what the stop left unsent waits for Continue', async () => {
+  const app = renderApp('/orders')
+  const drafts = [...app.sandbox.state.orders.values()].filter(({ order }) => order.status === 'draft')
+  const [failed, left] = drafts.map(({ order }) => order.id)
+  if (failed === undefined || left === undefined) throw new Error('The demo shop has no two drafts')
+  const job = newJob<OrderTask>(
+    'demo|own',
+    'Cancel 2 orders',
+    [failed, left].map((orderId) => ({ label: `#${orderId}`, task: { kind: 'cancel', orderId } })),
+  )
+  const [first, ...others] = job.rows.map((row) => ({ ...row, state: 'waiting' as const }))
+  if (first === undefined) throw new Error('The job has no row')
+  await orderJobs.put({ ...job, state: 'stopped', rows: [{ ...first, state: 'failed' }, ...others] })
+  const statusOf = (id: number) => app.sandbox.state.orders.get(id)?.order.status
+  await app.user.click(await screen.findByRole('button', { name: 'Try 1 failed order again' }))
+  await screen.findByText('1 of 2 done. Stopped, 1 not sent.')
+  expect([statusOf(failed), statusOf(left)]).toEqual(['canceled', 'draft'])
+  await app.user.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByText('2 of 2 done. Finished.')
+  expect(statusOf(left)).toBe('canceled')
+  await orderJobs.forget(job.id)
+})

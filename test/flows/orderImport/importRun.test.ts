@@ -253,6 +253,18 @@ describe('an import of orders', () => {
     expect(statesOf(failing.view())).toEqual({ created: 2, failed: 1 })
   })
 
+  it('tries a refused order again alone: those that were not sent when it was paused wait for Continue', async () => {
+    const { run, tasks, added, done } = start(3)
+    const [first, ...others] = tasks
+    if (first === undefined) throw new Error('There is no order')
+    const paused = run([{ ...first, state: 'failed' }, ...others])
+    paused.retryFailed()
+    await vi.waitFor(() => expect(paused.view().status).not.toBe('running'))
+    expect([paused.view().status, statesOf(paused.view())]).toEqual(['paused', { created: 1, waiting: 2 }])
+    expect([added(), done]).toEqual([1, []])
+    expect(statesOf(await ended(paused))).toEqual({ created: 3 })
+  })
+
   it('makes the others where one that is there cannot be read, and stops for that one at the end', async () => {
     const { run, tasks, journal, added, sandbox } = start(4)
     const sent = tasks.map((task) => (task.n === 1 ? { ...task, state: 'sending' as const } : task))
