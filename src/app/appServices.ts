@@ -93,7 +93,8 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   let stopAnnouncing = (): void => undefined
   for (const connection of transports.kept ?? [])
     if (loadConnections(config.apiBaseUrl).every(({ id }) => id !== connection.id)) listConnection(connection)
-  const first = loadConnection(config.apiBaseUrl) ?? transports.kept?.at(-1) ?? null
+  const first = loadConnection(config.apiBaseUrl, transports.kept?.at(-1))
+  if (first?.kind === 'demo') saveConnection(first)
   let tokenSource = tokenSourceOf(first, live)
   // All callers share this one array, which is changed in place: a newer token of the same store may have other scopes.
   let scopes = first?.kind === 'token' ? [...first.scopes] : null

@@ -45,7 +45,7 @@ export async function boot(transports: Transports): Promise<void> {
   const arrival = takeArrival(reading.config)
   const kept = await keptConnections(reading.config)
   await completeConnections()
-  await moveOnce(loadConnection(reading.config.apiBaseUrl) ?? kept.at(-1) ?? null, kept, names)
+  await moveOnce(loadConnection(reading.config.apiBaseUrl, kept.at(-1)), kept, names)
   const services = createServices(reading.config, { ...transports, kept, arrival })
   const router = createAppRouter(services)
   await untilEarlyIsRead(services.current().queryClient)

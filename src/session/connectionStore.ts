@@ -29,18 +29,23 @@ function isIncomplete(kept: unknown): boolean {
 }
 
 /**
- * The connection of this tab; a token for another service address is ignored. The demo is open in every tab that has not
+ * The connection of this tab; a token for another service address is ignored. A tab that has chosen none opens `last`,
+ * the connection that the merchant asked to keep on this device, else the demo, which is open in every tab that has not
  * signed out.
  */
-export function loadConnection(apiBaseUrl: string): Connection | null {
+export function loadConnection(apiBaseUrl: string, last: StoreConnection | null = null): Connection | null {
   forgetErasedTab()
   const kept = readConnection(read(currentKey))
-  if (kept !== null) return kept.apiBaseUrl === apiBaseUrl ? kept : null
+  if (kept !== null) return kept.apiBaseUrl === apiBaseUrl ? kept : last
+  const store = read(demoStoreKey)
   const isDemo = deviceTexts.getItem(demoKey) === '1' && tabTexts.getItem(leftKey) === null
-  return isDemo ? demoIn(read(demoStoreKey)) : null
+  return isDemo && (store !== null || last === null) ? demoIn(store) : last
 }
 
-/** Opens a connection in this tab. Its token goes into the tab's session storage, never into local storage. */
+/**
+ * Opens a connection in this tab, which stays in it, also in the demo, whatever other tabs connect to. Its token goes
+ * into the tab's session storage, never into local storage.
+ */
 export function saveConnection(connection: Connection): void {
   tabTexts.removeItem(leftKey)
   if (connection.kind === 'demo') {

@@ -151,3 +151,14 @@ it('a store that is signed out of is left in this tab, and the demo goes on in o
   sessionStorage.clear()
   expect(loadConnection(kept.apiBaseUrl)).toBeNull()
 })
+
+it('a tab that has chosen nothing opens the connection that is kept on this device, also where the demo was opened', () => {
+  const last = readConnection(kept)
+  saveConnection(demoIn())
+  // This tab has chosen the demo.
+  expect(loadConnection(kept.apiBaseUrl, last)).toEqual(demoIn())
+  sessionStorage.clear()
+  expect(loadConnection(kept.apiBaseUrl, last)).toEqual(last)
+  sessionStorage.setItem('platen.connection', JSON.stringify({ ...kept, apiBaseUrl: 'https://other.test' }))
+  expect(loadConnection(kept.apiBaseUrl, last)).toEqual(last)
+})
