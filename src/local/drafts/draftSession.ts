@@ -95,7 +95,10 @@ export function openDraftSession({ scope, id, orderId }: SessionOptions): DraftS
 
   /** Shows the kept draft; a revision written by this tab is in the form already. */
   async function load(): Promise<void> {
-    const kept = await readDraft(scope, id).catch(() => null)
+    const read = await readDraft(scope, id).catch(() => undefined)
+    // What cannot be read now takes nothing off the page.
+    if (read === undefined && view.isLoaded) return
+    const kept = read ?? null
     const isSame = view.isLoaded && kept?.rev === record?.rev
     if (isSame) return
     if (kept !== null && writer?.hasUnwritten() === true) {

@@ -241,6 +241,27 @@ describe('a draft session', () => {
     expect((await readDraft(scope, 'x'))?.content).toEqual({ name: 'Ada' })
   })
 
+  it('stays on the page when another tab’s news of it cannot be read', async () => {
+    const scope = scopeOfTest()
+    await writeDraft(draft(scope, 'x'), 0)
+    const session = openDraftSession({ scope, id: 'x', orderId: null })
+    const leave = session.subscribe(() => undefined)
+    await settled(session)
+    const { opened } = session.view()
+    expect(opened?.content).toEqual({ recipient: { name: 'Ada' } })
+    const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+      throw new DOMException('The disk does not answer', 'UnknownError')
+    })
+    const otherTab = new BroadcastChannel('platen.drafts')
+    otherTab.postMessage({ scope, id: 'x' })
+    otherTab.close()
+    await vi.waitFor(() => expect(get).toHaveBeenCalled())
+    await new Promise((done) => setImmediate(done))
+    get.mockRestore()
+    expect(session.view()).toMatchObject({ isKept: true, opened })
+    leave()
+  })
+
   it('writes nothing more after it was sent', async () => {
     const scope = scopeOfTest()
     const session = openDraftSession({ scope, id: 'x', orderId: null })
