@@ -19,5 +19,8 @@ export const connectionTo = (
     ...rest,
   })
 
+/** Stands for the name of a store of which neither name nor id is known. */
+export const unnamedStore = 'Your store'
+
 /** Without the right to list stores the name is not known; the id tells two such stores apart. */
-const nameOf = (id: number | null): string => (id === null ? 'Your store' : `Store ${id}`)
+const nameOf = (id: number | null): string => (id === null ? unnamedStore : `Store ${id}`)

@@ -2,6 +2,7 @@ import { noteTrouble } from '~/device/trouble'
 import type { ConnectionServices } from '~/queries/connectionServices'
 import { homeOfStore, type StoreConnection } from '~/session/connection'
 import { keepOnDevice } from '~/session/keptConnections'
+import { unnamedStore } from './openStore'
 import { type TokenFindings, TokenProblem } from './tryToken'
 
 /**
@@ -30,7 +31,8 @@ function matchOf(connection: StoreConnection, found: TokenFindings): 'same' | 'o
   if (ownStoreId !== null && connection.home.startsWith('store ')) return 'other'
   const name = stores[0]?.name
   // Connections of earlier versions have only the store's name.
-  if (name !== undefined) return name === connection.storeName ? 'same' : 'other'
+  if (name !== undefined && connection.storeName !== unnamedStore)
+    return name === connection.storeName ? 'same' : 'other'
   return 'unknown'
 }
 

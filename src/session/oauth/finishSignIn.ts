@@ -1,4 +1,5 @@
 import type { TokenResponse } from '~/contract/oauth/oauth'
+import { DatabaseRefused } from '~/device/openDatabase'
 import { tabTexts } from '~/device/storages'
 import { type Callback, readCallback } from './callback'
 import type { PairStore } from './pairStore'
@@ -32,8 +33,16 @@ export const exchangeCode = (
     ...(secret === null ? {} : { client_secret: secret }),
   })
 
-/** Keeps the tokens from an exchange, for all tabs of the connection. */
+/**
+ * Keeps the tokens from an exchange, for all tabs of the connection. Where this browser refuses them, this page goes on
+ * with them: those before are used up. Rejects once everything here was erased.
+ */
 export async function keepTokens(answer: TokenResponse, store: PairStore, now: number): Promise<void> {
-  const earlier = await store.read()
-  await store.write(toPair(answer, now, (earlier?.generation ?? 0) + 1))
+  const earlier = await store.read().catch(unlessErased)
+  await store.write(toPair(answer, now, (earlier?.generation ?? 0) + 1)).catch(unlessErased)
+}
+
+function unlessErased(error: unknown): null {
+  if (error instanceof DatabaseRefused && error.reason === 'erased') throw error
+  return null
 }

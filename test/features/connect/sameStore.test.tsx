@@ -120,6 +120,22 @@ describe('signing in again at the service', () => {
     })
   })
 
+  it('goes on in this page where the device has no room for the new tokens', async () => {
+    const id = draftId()
+    const app = await openSignedIn(id)
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    await app.user.clear(name)
+    await app.user.type(name, 'Ada Byron')
+    app.sandbox.state.expiredTokens.push('sandbox-store')
+    await app.user.click(screen.getByRole('button', { name: /^Save/ }))
+    await expired()
+    refuseSecrets()
+    await app.signInTo(demoStoreId)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(app.address()).toBe(`/orders/${id}`))
+    expect(app.sandbox.state.orders.get(id)?.order.recipient?.name).toBe('Ada Byron')
+  })
+
   it('while its secret was emptied waits for it, and uses up nothing', async () => {
     const app = await openSignedIn(draftId())
     await screen.findByRole('textbox', { name: 'Name' })
@@ -187,6 +203,17 @@ describe('a new token over the page', () => {
     const button = await screen.findByRole('button', { name: 'Confirm and charge' })
     await waitFor(() => expect(whyOff(button) ?? '').not.toContain('scope'))
     expect(isOff(button)).toBe(false)
+  })
+
+  it('that tells the name of its store is asked about where the one before did not', async () => {
+    const app = renderApp('/orders', {
+      liveToken: 'sandbox-readonly',
+      connection: { storeName: 'Your store' },
+    })
+    app.sandbox.state.expiredTokens.push('sandbox-readonly')
+    const dialog = await paste(app, 'sandbox-store')
+    await app.user.click(await within(dialog).findByRole('button', { name: 'It is the same store' }))
+    await waitFor(() => expect(dialog.isConnected).toBe(false))
   })
 
   it('is used where this device does not keep it, which is said', async () => {
