@@ -65,21 +65,27 @@ async function throughCanvas(url: string, signal: AbortSignal): Promise<PictureB
 
 function loaded(picture: HTMLImageElement, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const refuse = (): void => reject(new PictureError('refused'))
+    const refuse = (): void => {
+      end()
+      reject(new PictureError('refused'))
+    }
+    const giveUp = (): void => {
+      end()
+      picture.src = ''
+      reject(signal.reason)
+    }
     const stop = startTimeout(timeoutMs, refuse)
-    picture.addEventListener('load', () => {
+    // One signal may last hours, and would hold every picture that was read under it.
+    const end = (): void => {
       stop()
+      signal.removeEventListener('abort', giveUp)
+    }
+    picture.addEventListener('load', () => {
+      end()
       if (picture.naturalWidth > 0) resolve()
       else refuse()
     })
-    picture.addEventListener('error', () => {
-      stop()
-      refuse()
-    })
-    signal.addEventListener('abort', () => {
-      stop()
-      picture.src = ''
-      reject(signal.reason)
-    })
+    picture.addEventListener('error', refuse)
+    signal.addEventListener('abort', giveUp)
   })
 }

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApi } from '~/client/createApi'
 import { readPicture } from '~/client/readPicture'
@@ -79,6 +80,15 @@ describe('a picture of another host', () => {
 
   it('is refused at an address that is none for a picture', async () => {
     expect(await read(undefined, 'javascript:alert(1)').settled).toMatchObject({ why: 'refused' })
+  })
+
+  it.each([40, -1])('leaves nothing on a signal that outlives it (%i)', async (width) => {
+    const { signal } = new AbortController()
+    const { settled } = read(signal)
+    expect(getEventListeners(signal, 'abort')).toHaveLength(1)
+    SlowImage.last.answer(width)
+    await settled
+    expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 
   it('is waited for a minute, and then counts as refused', async () => {

@@ -16,12 +16,13 @@ const firstPauseMs = 500
 /** Short enough to notice soon that the connection is back; while it is away it costs some fifteen calls a minute. */
 const longestPauseMs = 5_000
 
-/** Until when reads wait because nothing answered lately; 0 when they may go. */
-export function breakerWait(breaker: Breaker, now: number): number {
+/** Until when the read `id` waits because nothing answered lately; 0 when it may go. */
+export function breakerWait(breaker: Breaker, now: number, id: string): number {
   if (breaker.failures < opensAfter) return 0
   // A moment further ahead than any pause is left from before the clock was set back.
   if (breaker.openUntil > now && breaker.openUntil <= now + longestPauseMs) return breaker.openUntil
-  return breaker.probe === null ? 0 : now + firstPauseMs
+  // The probe asks again where the counts that let it go were lost before it was sent.
+  return breaker.probe === null || breaker.probe === id ? 0 : now + firstPauseMs
 }
 
 /** A call that goes out while the breaker is open is the probe. */

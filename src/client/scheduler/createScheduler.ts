@@ -119,8 +119,8 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   }
 
   /** Reads wait while nothing answers; writes and calls about money come from a click and are tried. */
-  function unreachable({ isWrite, priority, buckets }: Job): Wait | null {
-    const until = isWrite || priority === 'money' ? 0 : breakerWait(breaker, now())
+  function unreachable({ id, isWrite, priority, buckets }: Job): Wait | null {
+    const until = isWrite || priority === 'money' ? 0 : breakerWait(breaker, now(), id)
     return until === 0 ? null : { reason: 'unreachable', bucket: buckets[0] ?? 'general', until }
   }
 

@@ -3,6 +3,8 @@ import { NetworkError } from '~/client/apiError'
 import { createScheduler } from '~/client/scheduler/createScheduler'
 import type { PlannedCall } from '~/client/scheduler/jobQueue'
 import { type Ledger, memoryLedger } from '~/client/scheduler/ledgers'
+import { emptyLedger } from '~/client/scheduler/ledgerState'
+import { sleep } from '~/domain/async/sleep'
 
 const read: PlannedCall = {
   store: 'Mill',
@@ -44,6 +46,28 @@ describe('the first calls of a page', () => {
     await Promise.all(all)
     expect(sent.toSorted()).toEqual([...asked].toSorted())
   })
+})
+
+it('the call that looks whether the service answers again is sent, also where the counts that let it go were lost', async () => {
+  let clock = 1_000_000
+  const own = memoryLedger()
+  let isLost = false
+  // As the shared one where its transaction fails after the change was made: the tab's own counts are used.
+  const ledger: Ledger = {
+    update: async (store, to) => {
+      if (isLost) to(emptyLedger())
+      isLost = false
+      return own.update(store, to)
+    },
+  }
+  const scheduler = createScheduler({ ledger, random: () => 0, now: () => clock })
+  for (let failure = 0; failure < 3; failure++)
+    await expect(scheduler.run(read, () => Promise.reject(new NetworkError(null)))).rejects.toThrow()
+  await soon()
+  clock += 10_000
+  isLost = true
+  const reply = await Promise.race([scheduler.run(read, answered), sleep(2_000)])
+  expect([isLost, reply]).toEqual([false, expect.any(Response)])
 })
 
 describe('a call that does not get through', () => {
