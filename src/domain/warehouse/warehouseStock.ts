@@ -64,7 +64,10 @@ export function goodsName(
   variant: Pick<WarehouseVariant, 'name'>,
 ): string {
   const [whole, own] = [product.name ?? `Warehouse product ${product.id}`, variant.name ?? '']
-  const rest = own.startsWith(whole) ? own.slice(whole.length).replace(/^[\s/,–-]+/, '') : own
+  const after = own.slice(whole.length)
+  // "Pink" does not begin with the name "Pin".
+  const isRepeated = own.startsWith(whole) && !/^[\p{L}\p{N}]/u.test(after)
+  const rest = isRepeated ? after.replace(/^[\s/,–-]+/, '') : own
   return rest === '' || rest === 'One size' ? whole : `${whole} / ${rest}`
 }
 

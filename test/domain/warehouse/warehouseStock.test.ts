@@ -60,6 +60,10 @@ it.each([
   ['Pin', 'Pin – One size', 'Pin'],
   ['Pin', null, 'Pin'],
   [null, 'Gold', 'Warehouse product 4 / Gold'],
+  // Words that only begin with the same letters.
+  ['Pin', 'Pink', 'Pin / Pink'],
+  ['Card', 'Cardboard, A5', 'Card / Cardboard, A5'],
+  ['Zine 1', 'Zine 10', 'Zine 1 / Zine 10'],
 ])('a variant of %s that is called %s is “%s”', (name, own, whole) => {
   expect(goodsName({ id: 4, name }, { name: own })).toBe(whole)
 })
