@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { hasCents } from './hasCents'
 import { compareMoney, maxMoney, sumMoney } from './money'
 import { readTypedNumber, readTypedPercent } from '../text/typedNumber'
 
@@ -56,16 +57,6 @@ export function priceBy(
   if (typeof number === 'string' || from === null) return null
   const raw = maxMoney(rawPrice(rule.kind, number, new Big(from)), cost ?? '0.00')
   return hasCents(currency) ? withEnding(raw, rule.ending) : new Big(raw).round(0, Big.roundUp).toFixed(0)
-}
-
-/** Whether amounts of a currency have decimals; those of an unknown one do. */
-function hasCents(currency: string | null): boolean {
-  if (currency === null || !/^[A-Z]{3}$/.test(currency)) return true
-  const { maximumFractionDigits: digits } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
-  return digits !== 0
 }
 
 function rawPrice(kind: PriceRule['kind'], number: Big, from: Big): string {

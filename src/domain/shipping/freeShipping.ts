@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import type { ShippingInfo } from '~/contract/orders/shipping'
+import { hasCents } from '../money/hasCents'
 import { compareMoney, subtractMoney } from '../money/money'
 import type { Destination, QuotedDestination } from './quoteMatrix'
 import { cheapestQuote } from './shippingQuote'
@@ -35,15 +36,19 @@ export function shippingCover(
       retailShipping === null || cheapest.currency !== known[0]?.cheapest.currency
         ? null
         : subtractMoney(retailShipping, cheapest.rate),
-    freeFrom: marginPercent === null ? null : freeShippingFrom(cheapest.rate, marginPercent),
+    freeFrom: marginPercent === null ? null : freeShippingFrom(cheapest, marginPercent),
   }))
 }
 
-/** The order value whose margin pays for the delivery, rounded up to cents; null without a margin. */
-function freeShippingFrom(rate: string, marginPercent: string): string | null {
+/**
+ * The order value whose margin pays for the delivery, rounded up to cents, or to whole amounts in a currency without
+ * any; null without a margin.
+ */
+function freeShippingFrom({ rate, currency }: ShippingInfo, marginPercent: string): string | null {
   const margin = new Big(marginPercent)
   if (margin.lte(0)) return null
-  return new Big(rate).times(100).div(margin).round(2, Big.roundUp).toFixed(2)
+  const decimals = hasCents(currency) ? 2 : 0
+  return new Big(rate).times(100).div(margin).round(decimals, Big.roundUp).toFixed(decimals)
 }
 
 /** The order value that is enough for every destination; null unless each has one in the same currency. */

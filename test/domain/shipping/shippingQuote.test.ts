@@ -136,6 +136,13 @@ describe('free shipping from', () => {
     expect(freeForAll([])).toBeNull()
   })
 
+  it('rounds up to whole amounts where a currency has no cents: a shown ¥3,333 would pay ¥999.90 of ¥1,000', () => {
+    const japan = { destination: { country: 'JP', state: null }, rates: [quote('STD', '1000', null, 'JPY')] }
+    const covers = shippingCover([japan], null, '30')
+    expect(covers.map(({ freeFrom }) => freeFrom)).toEqual(['3334'])
+    expect(freeForAll(covers)).toBe('3334')
+  })
+
   it('never compares thresholds of two currencies', () => {
     const mixed = [
       ...rows,
