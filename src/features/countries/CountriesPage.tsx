@@ -100,9 +100,15 @@ export function Component() {
                   ? orders.isComplete
                     ? 'No order went there yet'
                     : 'None of the orders that were read went there'
-                  : 'The service does not name it'
+                  : search.in === ''
+                    ? 'The service does not name it'
+                    : 'No country matches'
               }
-              text="An address in a country that is not in this list is refused."
+              text={
+                search.in === ''
+                  ? 'An address in a country that is not in this list is refused.'
+                  : 'The countries that are not chosen under “Show” were not searched.'
+              }
               action={<Link to={paths.countries()}>Show all countries</Link>}
             />
           ) : (

@@ -97,9 +97,11 @@ export function Component() {
                   kind="noMatch"
                   title="No product matches"
                   text={
-                    show === 'low'
-                      ? 'No active product has a variant at or below your limit.'
-                      : 'All products were searched.'
+                    show === 'all'
+                      ? 'All products were searched.'
+                      : show === 'low' && search.q.trim() === ''
+                        ? 'No active product has a variant at or below your limit.'
+                        : 'Only the products of this tab were searched.'
                   }
                   action={<Link to={paths.warehouse()}>Show all</Link>}
                 />
