@@ -3,7 +3,7 @@ import { filledOptions } from '../orders/itemOptions'
 import { placementOf } from '../placement/printAreas'
 import { asPosition } from '../products/sentFiles'
 import type { ProductInfo } from '~/contract/catalog/catalog'
-import type { Option } from '~/contract/artwork/file'
+import type { Option, PrintFile } from '~/contract/artwork/file'
 import type { MockupTaskInput } from '~/contract/artwork/mockup'
 import type { SyncProductInfo, SyncVariant } from '~/contract/products/syncProduct'
 
@@ -67,6 +67,21 @@ export const subjectOfBlank = (
 export const variantsWithoutArtwork = (info: SyncProductInfo, subjects: readonly MockupSubject[]): number =>
   info.sync_variants.length - subjects.reduce((sum, { variantIds }) => sum + variantIds.length, 0)
 
+/** Titles of the placements, each once, on which some variant has artwork without an address to show it from. */
+export const placementsWithoutAddress = (
+  { sync_variants: variants }: SyncProductInfo,
+  blanks: readonly ProductInfo[],
+): string[] => [
+  ...new Set(
+    variants.flatMap(({ product, files }) => {
+      const blank = blanks.find(({ product: { id } }) => id === product?.product_id)
+      if (blank === undefined) return []
+      const lost = files.filter((file) => isArtwork(file) && addressOf(file) === null)
+      return lost.map(({ type }) => placementTitle(blank, mockupPlacement(blank, type)))
+    }),
+  ),
+]
+
 /** A placement's present name for an old one: `default` is the product's first placement (contract/README 6.1). */
 export const mockupPlacement = ({ product }: ProductInfo, type: string | null): string =>
   placementOf(product, type) ?? type ?? 'default'
@@ -75,10 +90,16 @@ export const mockupPlacement = ({ product }: ProductInfo, type: string | null): 
 export const placementTitle = ({ product }: ProductInfo, key: string): string =>
   product.files.find(({ type }) => type === key)?.title ?? placementWord(key)
 
+const isArtwork = ({ type }: PrintFile): boolean => !noArtwork.has(type ?? '')
+
+/** The file's own address, which files of the service's dashboard do not have, else that of its preview. */
+const addressOf = ({ url, preview_url: preview }: PrintFile): string | null => url ?? preview
+
 function filesOf(variant: SyncVariant, blank: ProductInfo): MockupFile[] {
-  return variant.files.flatMap(({ type, url, preview_url: preview, position, options }): MockupFile[] => {
-    const address = url ?? preview
-    if (address === null || noArtwork.has(type ?? '')) return []
+  return variant.files.flatMap((artwork): MockupFile[] => {
+    const { type, position, options } = artwork
+    const address = addressOf(artwork)
+    if (address === null || !isArtwork(artwork)) return []
     const file: MockupFile = { placement: mockupPlacement(blank, type), image_url: address }
     if (position !== null) file.position = asPosition(position)
     if (options.length > 0) file.options = options.map(({ id, value }) => ({ id, value }))

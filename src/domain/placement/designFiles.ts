@@ -82,11 +82,18 @@ function entriesWhere<Value>(
   return wanted.length === Object.keys(all).length ? all : Object.fromEntries(wanted)
 }
 
-/** Placements whose prints the service does not have yet, or that show nothing. */
-export const missingFiles = (content: DesignContent): string[] =>
+/**
+ * Placements whose prints the service does not have yet, or that show nothing. `isUsable`: whether a file that it has
+ * can be used.
+ */
+export const missingFiles = (
+  content: DesignContent,
+  isUsable: (fileId: number) => boolean = () => true,
+): string[] =>
   Object.entries(content.placed).flatMap(([placement, placed]) => {
     const prints = printsOfPlacement(content, placed)
-    return prints.length === 0 || prints.some(({ artwork }) => artwork?.fileId == null) ? [placement] : []
+    const isMissing = prints.some(({ artwork }) => artwork?.fileId == null || !isUsable(artwork.fileId))
+    return prints.length === 0 || isMissing ? [placement] : []
   })
 
 /** The missing placements that must be waited for; prints of several layers are made when they are needed. */

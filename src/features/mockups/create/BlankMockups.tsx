@@ -7,6 +7,7 @@ import { useApi, useStoreScope } from '~/queries/services'
 import { Box, Hint } from '~/ui/layout/Blocks'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { UnreadVariants } from '~/ui/notices/UnreadChoices'
+import { LeftOut } from './LeftOut'
 import { NewMockupsForm } from './NewMockupsForm'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { MockupTaskInput } from '~/contract/artwork/mockup'
@@ -144,15 +145,15 @@ function DesignMockups({ blank, designId }: { blank: ProductInfo; designId: stri
       return data === undefined || address === null ? [] : [[data.id, address]]
     }),
   )
-  const missing = missingFiles(used).map((placement) => placementTitle(blank, placement))
+  const missing = missingFiles(used, (id) => addresses.has(id)).map((placement) =>
+    placementTitle(blank, placement),
+  )
   const subjects = subjectsOfDesign(blank, used, printfiles.data, addresses)
   return (
     <>
       <Box mt={16}>
         {missing.length > 0 ? (
-          <Notice tone="amber" title={`Left out: ${missing.join(', ')}`} actions={edit('Open the design')}>
-            The service does not have this artwork yet, so it cannot show it.
-          </Notice>
+          <LeftOut placements={missing} actions={edit('Open the design')} />
         ) : (
           <Notice tone="blue" title="With the artwork as you placed it" actions={edit('Edit placement')}>
             Sizes with a print area of their own get their own position.

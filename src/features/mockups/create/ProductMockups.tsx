@@ -1,6 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { countWords } from '~/domain/text/countWords'
-import { subjectsOfProduct, variantsWithoutArtwork } from '~/domain/mockups/mockupSubject'
+import {
+  placementsWithoutAddress,
+  subjectsOfProduct,
+  variantsWithoutArtwork,
+} from '~/domain/mockups/mockupSubject'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { productQueries } from '~/queries/productQueries'
@@ -9,6 +13,7 @@ import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Hint } from '~/ui/layout/Blocks'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
+import { LeftOut } from './LeftOut'
 import { NewMockupsForm } from './NewMockupsForm'
 
 /** Mockups of a store product: its variants with their linked artwork. */
@@ -27,6 +32,8 @@ export function ProductMockups({ id }: { id: number }) {
   const loaded = blanks.flatMap(({ data }) => (data === undefined ? [] : [data]))
   if (product.data === undefined || loaded.length < blankIds.length) return <Hint mt={8}>Loading…</Hint>
   const subjects = subjectsOfProduct(product.data, loaded)
+  const lost = placementsWithoutAddress(product.data, loaded)
+  if (subjects.length === 0 && lost.length > 0) return <LeftOut placements={lost} />
   if (subjects.length === 0) {
     return (
       <Notice
@@ -50,6 +57,7 @@ export function ProductMockups({ id }: { id: number }) {
           They have no artwork, or their blank is not in the catalog.
         </Notice>
       )}
+      <LeftOut placements={lost} />
       {subjects.some(({ files }) => files.some(({ position }) => position === undefined)) && (
         <Notice tone="blue" title="Where some of the artwork lies is not known">
           The service does not tell it for products, and this browser has not placed it. The mockups show it
