@@ -31,13 +31,10 @@ it('artwork of a design that has no address yet is named, and is no silent gap i
     (name) => files.find(({ filename }) => filename === name)?.id ?? 0,
   )
   const artworks = Object.fromEntries(
-    ids.map((fileId, at) => [
-      `art${at}`,
-      {
-        ...{ key: `art${at}`, filename: `art${at}.png`, mimeType: 'image/png', isVector: false },
-        ...{ width: 3000, height: 3000, fileId, preview: null },
-      },
-    ]),
+    ids.map((fileId, at) => {
+      const of = { key: `art${at}`, filename: `art${at}.png`, mimeType: 'image/png', isVector: false }
+      return [of.key, { ...of, width: 3000, height: 3000, fileId, preview: null }]
+    }),
   )
   const area = { width: printPx(1800), height: printPx(2400) }
   const box = { left: printPx(410), top: printPx(130), width: printPx(700), height: printPx(700) }
