@@ -1,17 +1,16 @@
 import { Dialog } from '~/ui/mantine/Dialog'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { missingFiles, usedContent } from '~/domain/placement/designFiles'
 import { openedContent } from '~/domain/placement/designHistory'
 import { noteDesignUse } from '~/local/designs/designRecords'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { Stack } from '~/ui/layout/Blocks'
-import { SelectField } from '~/ui/inputs/Fields'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
-import { UnreadChoices } from '~/ui/notices/UnreadChoices'
+import { Reading } from '~/ui/notices/Reading'
 import { lackToSave, OpenChecks } from '../preflight/OpenChecks'
 import { PrintsNotice } from '../prints/PrintsNotice'
+import { ProductChoice, useProductChoice } from './ProductChoice'
 import { ProductVariants } from './ProductVariants'
 import { useEditor } from '../editorParts'
 
@@ -21,37 +20,25 @@ export function SaveToProduct({ opened, onClose }: { opened: boolean; onClose: (
   // Id of the product that the design comes from; 0 when it is still to be chosen.
   const { product: productId } = search
   const queries = productQueries(useApi())
-  const [chosen, setChosen] = useState(productId)
-  const list = useQuery({ ...queries.whole({}), enabled: opened && productId === 0 })
+  const choice = useProductChoice(opened && productId === 0)
+  const chosen = productId > 0 ? productId : (choice.chosen?.id ?? 0)
   const base = useQuery({ ...queries.base(chosen), enabled: opened && chosen > 0 })
   const missing = missingFiles(usedContent(content, printfiles))
   return (
     <Dialog opened={opened} onClose={onClose} title="Save to a store product" size={560}>
       <Stack gap={12} shrinks>
-        {productId === 0 && (
-          <SelectField
-            label="Store product"
-            value={chosen}
-            onPick={setChosen}
-            data={[
-              { value: 0, label: list.isPending ? 'Loading…' : 'Choose a product…', disabled: true },
-              ...(list.data?.rows ?? []).map(({ id, name }) => ({
-                value: id,
-                label: name ?? `Product ${id}`,
-              })),
-            ]}
-          />
-        )}
-        <UnreadChoices count={list.data?.unread} word="store product" />
+        {productId === 0 && <ProductChoice choice={choice} />}
         <OpenChecks />
         {missing.length > 0 && <PrintsNotice />}
-        {(list.isError || base.isError) && (
+        {base.isError && (
           <ErrorNotice
             title="The product could not be loaded"
             effect="Nothing was changed."
-            error={base.error ?? list.error}
+            error={base.error}
+            onRetry={() => void base.refetch()}
           />
         )}
+        {chosen > 0 && base.isPending && <Reading what="the product" />}
         {base.data !== undefined && (
           <ProductVariants
             key={chosen}
