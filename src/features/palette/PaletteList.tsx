@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import { Box, Hint, Row, Text } from '~/ui/layout/Blocks'
-import { Thumb } from '~/ui/pictures/Thumb'
 import { Money } from '~/ui/text/Money'
 import { useRested } from '~/ui/useRested'
-import { ProductThumb } from '~/widgets/products/ProductThumb'
 import classes from './Palette.module.css'
+import { LinePicture } from './LinePicture'
 import type { PaletteRow, PaletteSection } from './paletteRow'
 
 /** Pictures are loaded for what is still listed this long after a key, in ms: not for each letter on the way to a name. */
@@ -83,7 +82,7 @@ interface LineProps {
 }
 
 function Line({ id, row, hasPicture, isActive, onHover, onOpen }: LineProps) {
-  const { title, detail, picture, product, amount, status, keys, off = null } = row
+  const { title, detail, amount, status, keys, off = null } = row
   return (
     <Row
       press
@@ -105,9 +104,7 @@ function Line({ id, row, hasPicture, isActive, onHover, onOpen }: LineProps) {
       // Keys go to the field, which forwards Enter to the selected line.
       onKeyDown={({ key }) => key === 'Enter' && onOpen()}
     >
-      {(product ?? picture) !== undefined && !hasPicture && <Thumb src={null} alt="" size={28} />}
-      {product !== undefined && hasPicture && <ProductThumb product={product} size={28} />}
-      {picture !== undefined && hasPicture && <Thumb {...picture} alt="" size={28} />}
+      <LinePicture {...{ row, hasPicture }} />
       <Text as="span" cut shrinks>
         {title}
       </Text>

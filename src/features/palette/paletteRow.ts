@@ -1,5 +1,7 @@
 import type { SyncProduct } from '~/contract/products/syncProduct'
+import type { KitPlace } from '~/domain/kits/kit'
 import type { Amount } from '~/domain/money/money'
+import type { DesignRecord } from '~/local/designs/designDatabase'
 
 /** One line of the palette: a page to open, or a command. */
 export interface PaletteRow {
@@ -9,6 +11,10 @@ export interface PaletteRow {
   picture?: { src: string | null; fill?: 'artwork' }
   /** The store product that the line opens, shown as lists of products show it. */
   product?: SyncProduct
+  /** The kept design that the line opens, shown by what it prints. */
+  design?: DesignRecord
+  /** The first place of the kit that the line opens. */
+  place?: KitPlace | undefined
   amount?: Amount | null
   /** Status, where the line is an order. */
   status?: string

@@ -47,22 +47,27 @@ export const designRows = (designs: readonly DesignRecord[], blanks: readonly Pr
   const names = new Map(blanks.map(({ id, title }) => [id, title]))
   return designs
     .filter(({ deletedAt }) => deletedAt === undefined)
-    .map(({ id, name, edited, productId, technique }) => ({
-      title: designTitle(name, edited.content),
-      detail: names.get(productId) ?? `Blank ${productId}`,
-      also: names.get(productId) ?? '',
-      to: paths.design(productId, { design: id, technique }),
-      kind: 'Design',
-    }))
+    .map((design) => {
+      const { id, name, edited, productId, technique } = design
+      return {
+        title: designTitle(name, edited.content),
+        detail: names.get(productId) ?? `Blank ${productId}`,
+        design,
+        also: names.get(productId) ?? '',
+        to: paths.design(productId, { design: id, technique }),
+        kind: 'Design',
+      }
+    })
 }
 
 /** Kits as rows of the palette, without deleted ones. */
 export const kitRows = (kits: readonly KitRecord[]): NamedRow[] =>
   kits
     .filter(({ deletedAt }) => deletedAt === undefined)
-    .map(({ id, name, techniqueName }) => ({
+    .map(({ id, name, techniqueName, places: [place] }) => ({
       title: name,
       detail: techniqueName,
+      place,
       to: paths.kit(id),
       kind: 'Kit',
     }))

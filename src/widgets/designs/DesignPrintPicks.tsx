@@ -1,16 +1,11 @@
 import { placementWord } from '~/domain/placement/placementWord'
 import { useQuery } from '@tanstack/react-query'
-import { inksOf } from '~/domain/artwork/inks'
 import { designTitle } from '~/domain/designs/designTitle'
-import { printOf } from '~/domain/layers/printOf'
-import { isEmbroidery, type Placed } from '~/domain/placement/design'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { designQueries } from '~/queries/designQueries'
 import { useStoreScope } from '~/queries/services'
 import { FoldedPicks } from '~/ui/inputs/FoldedPicks'
-import { Thumb } from '~/ui/pictures/Thumb'
-import { usePrintPicture } from '../pictures/usePrintPicture'
-import { useBlankProduct } from './useBlankProduct'
+import { PrintThumb } from './PrintThumb'
 
 /** A placement of a kept design. */
 export interface PickedPrint {
@@ -49,7 +44,7 @@ export function DesignPrintPicks({ isBusy, onPick }: Props) {
         key,
         name,
         note: placementWord(placement),
-        picture: <PrintThumb {...{ design, placement, placed }} />,
+        picture: <PrintThumb {...{ design, placement, placed }} size={44} />,
       }))}
       onPick={(key) => {
         const picked = prints.find((print) => print.key === key)
@@ -58,22 +53,4 @@ export function DesignPrintPicks({ isBusy, onPick }: Props) {
       }}
     />
   )
-}
-
-interface ThumbProps {
-  design: DesignRecord
-  placement: string
-  placed: Placed
-}
-
-function PrintThumb({ design, placement, placed }: ThumbProps) {
-  const { productId, technique, owner, edited } = design
-  const { artworks } = edited.content
-  const hasInks = technique === 'ENGRAVING' || isEmbroidery(placement)
-  const blank = useBlankProduct(hasInks ? productId : null)
-  const inks = blank === undefined ? null : inksOf(blank, technique, placement, placed.threads)
-  const printed =
-    hasInks && blank === undefined ? null : { print: printOf({ artworks }, placed), placed, inks }
-  const picture = usePrintPicture(printed, artworks, owner)
-  return <Thumb src={picture} alt="" size={44} fill="artwork" />
 }

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { pictureLayer } from '~/domain/layers/layer'
 import { newShape } from '~/domain/layers/newLayers'
 import { openContent } from '~/domain/placement/designHistory'
-import { printArea } from '~/domain/placement/geometry'
+import { printArea, printBox } from '~/domain/placement/geometry'
 import { saveDesign } from '~/local/designs/designStore'
+import { keepLogoKit, printArtwork } from '../layeredDesign'
 import { renderApp } from '../renderApp'
 
 type User = ReturnType<typeof renderApp>['user']
@@ -135,5 +137,25 @@ describe('the palette', () => {
     )
     await screen.findByRole('heading', { level: 1, name: 'Sewn fox' })
     await screen.findByRole('application', { name: /^Shape Star/ })
+  })
+
+  it('shows designs by what they print and kits by their slots', async () => {
+    const area = printArea(1800, 2400)
+    const layers = [pictureLayer('1', 'file-71', printBox(300, 300, 900, 900))]
+    const placed = { front: { area, layers, isLimited: true, threads: 'auto' as const } }
+    const preview = 'https://files.example.com/owl-small.png'
+    const owl = { ...printArtwork('file-71'), fileId: 71, preview }
+    const edited = openContent({ artworks: { 'file-71': owl }, placed, options: {} })
+    const about = { owner: 'demo|own', productId: 71, technique: 'DTG', variantId: 4011, name: 'Night owl' }
+    await saveDesign({ id: 'night', ...about, edited }, 0, 1)
+    await keepLogoKit('demo|own', { id: 'house', name: 'Night kit' }, ['front'])
+    const { user } = renderApp('/settings')
+    await screen.findByRole('heading', { level: 1, name: /^Store settings/ })
+    const palette = await openPalette(user)
+    await user.keyboard('night')
+    const design = await within(await group(palette, 'My designs')).findByRole('option')
+    await waitFor(() => expect(design.querySelector('img')?.src).toBe(preview))
+    const kit = await within(await group(palette, 'My kits')).findByRole('option')
+    await waitFor(() => expect(kit.querySelector('[data-kind=slot]')).not.toBeNull())
   })
 })
