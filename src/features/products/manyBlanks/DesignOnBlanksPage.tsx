@@ -29,7 +29,6 @@ import {
   type BlankChoice,
   type DesignValues,
   emptyDesign,
-  joinedWorks,
   mostBlanks,
   mostWorks,
   readDesign,
@@ -45,7 +44,8 @@ import { useBlankToggle } from './useBlankToggle'
 import { useLayoutKit } from './useLayoutKit'
 import { useProducts } from './useProducts'
 import { useStartProducts } from './useStartProducts'
-import { WorkList } from './WorkList'
+import { useTakenWorks } from './works/useTakenWorks'
+import { WorkList } from './works/WorkList'
 
 /** Makes products from artworks on many blanks: positioned by a rule or a kit, named, priced, previewed, created in a queue. */
 export function Component() {
@@ -56,16 +56,12 @@ export function Component() {
   )
 }
 
-const allTaken = { leftOut: 0, repeated: Array<string>() }
-
 function DesignOnBlanks() {
   const api = useApi()
   const owner = storeScope(api)
   const keptAs = `design.${owner}`
   const [search, setSearch] = useSearchParams()
   const [values, setValues] = useState(() => withHanded(readDesign(readKeptForm(keptAs)), search))
-  /** Of the last artworks: how many exceeded the limit, and the filenames of those that are in the list already. */
-  const [{ leftOut, repeated }, setNotTaken] = useState(allTaken)
   /** Number of forms sent, as a key: messages about files are cleared with their form. */
   const [round, setRound] = useState(0)
   const jobs = useProductJobs('designOnBlanks')
@@ -85,6 +81,7 @@ function DesignOnBlanks() {
   const products = useProducts(values, kit, layout.kind === 'rule', parts)
   const { ready } = products
   const put = (change: Partial<DesignValues>) => setValues((now) => ({ ...now, ...change }))
+  const { take, leftOut, repeated, forgetNotTaken } = useTakenWorks(works, (all) => put({ works: all }))
 
   // Talks to the tab's session storage: the form survives a reload. Then the address is cleared, because its
   // values must not be applied again to the next form.
@@ -101,7 +98,7 @@ function DesignOnBlanks() {
     const isMore = isUnread || [...products.plans.keys()].some((key) => !left.includes(key))
     if (isMore || canonicalText(values) !== canonicalText(madeOf)) return put({ left })
     setRound((now) => now + 1)
-    setNotTaken(allTaken)
+    forgetNotTaken()
     // The page may have been left, reopened and changed again.
     forgetSent(keptAs, madeOf)
     setValues(emptyDesign)
@@ -160,20 +157,11 @@ function DesignOnBlanks() {
               works={works}
               owner={owner}
               onChange={(next) => {
-                setNotTaken(allTaken)
+                forgetNotTaken()
                 put({ works: next })
               }}
             />
-            <ArtworksInput
-              key={round}
-              label="the designs"
-              onArtworks={(artworks) => {
-                const joined = (now: DesignValues) => joinedWorks(now.works, artworks)
-                const { works: all, repeated: same } = joined(values)
-                setNotTaken({ leftOut: Math.max(0, all.length - mostWorks), repeated: same })
-                setValues((now) => ({ ...now, works: joined(now).works.slice(0, mostWorks) }))
-              }}
-            />
+            <ArtworksInput key={round} label="the designs" onArtworks={take} />
             {leftOut > 0 && (
               <Notice tone="amber" title={`${countWords(leftOut, 'artwork was', 'artworks were')} left out`}>
                 There are {mostWorks} already. Take some out, or create the products of these first.

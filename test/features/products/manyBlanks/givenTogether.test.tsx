@@ -16,3 +16,14 @@ it('a file that was not taken is said also where others were given while it was 
   await screen.findByRole('button', { name: 'Remove badge.svg' })
   expect(screen.getByText('Not every file was taken')).toBeTruthy()
 })
+
+it('the second of two files with the same bytes is said, also where it was given while the first was read', async () => {
+  renderApp('/products/design')
+  const field = await screen.findByLabelText('Artwork files for the designs')
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="901" height="700"/>'
+  for (const name of ['fox.svg', 'fox copy.svg', 'fox again.svg'])
+    fireEvent.change(field, { target: { files: [new File([svg], name, { type: 'image/svg+xml' })] } })
+  await screen.findByText('2 artworks were not added again')
+  expect(screen.getByText('fox copy.svg, fox again.svg: the same file is in the list already.')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Remove fox/ })).toHaveLength(1)
+})

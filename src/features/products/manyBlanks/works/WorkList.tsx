@@ -1,6 +1,6 @@
 import { Row, Stack, Text } from '~/ui/layout/Blocks'
 import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
-import type { Work } from './designForm'
+import type { Work } from '../designForm'
 import { TextField } from '~/ui/inputs/Fields'
 import { Button } from '~/ui/actions/Button'
 
