@@ -16,6 +16,8 @@ interface Props {
   /** Null where several texts differ. */
   family: string | null
   onPick: (family: string) => void
+  /** Called when the list of families was closed: what was said of an earlier choice is over. */
+  onClose: () => void
 }
 
 interface Taking {
@@ -24,7 +26,7 @@ interface Taking {
 }
 
 /** The bundled font families, and the merchant's own from files. */
-export function FontField({ family, onPick }: Props) {
+export function FontField({ family, onPick, onClose }: Props) {
   const queryClient = useQueryClient()
   const reset = useRef<() => void>(null)
   const own = useQuery(fontQueries.own).data ?? []
@@ -49,6 +51,10 @@ export function FontField({ family, onPick }: Props) {
       <FontList
         family={family}
         onPick={onPick}
+        onClose={() => {
+          for (const one of [taking, removing]) if (!one.isPending) one.reset()
+          onClose()
+        }}
         groups={[
           ...(isKnown ? [] : [{ title: 'Not on this device', families: [family] }]),
           ...(own.length === 0 ? [] : [{ title: 'Your fonts', families: own }]),

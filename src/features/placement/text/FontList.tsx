@@ -18,10 +18,12 @@ interface Props {
   /** Null where several texts differ. */
   family: string | null
   onPick: (family: string) => void
+  /** Called when the list was closed, before a family that was picked is passed on. */
+  onClose: () => void
 }
 
 /** The families by kind, each in its own typeface; keys move through the list and find a name by its first letters. */
-export function FontList({ groups, family, onPick }: Props) {
+export function FontList({ groups, family, onPick, onClose }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [at, setAt] = useState<string | null>(null)
@@ -29,8 +31,12 @@ export function FontList({ groups, family, onPick }: Props) {
   const all = groups.flatMap((group) => group.families)
   const start = family ?? all[0] ?? ''
   const optionId = (one: string) => `${id}-${all.indexOf(one)}`
-  const close = () => {
+  const shut = () => {
     setAt(null)
+    onClose()
+  }
+  const close = () => {
+    shut()
     button.current?.focus()
   }
   const pick = (one: string) => {
@@ -106,7 +112,7 @@ export function FontList({ groups, family, onPick }: Props) {
             if (chosen != null) pick(chosen)
           }}
           onBlur={(event) => {
-            if (!event.currentTarget.parentElement?.contains(event.relatedTarget)) setAt(null)
+            if (!event.currentTarget.parentElement?.contains(event.relatedTarget)) shut()
           }}
         >
           {groups.map(({ title, families: members }) => (

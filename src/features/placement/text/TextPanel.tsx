@@ -84,7 +84,13 @@ export function TextPanel({ layers }: { layers: readonly TextLayer[] }) {
         .map((problem) => (
           <Notice key={problem} tone="red" title={problem} />
         ))}
-      <FontField family={shared(({ family }) => family)} onPick={pick} />
+      <FontField
+        family={shared(({ family }) => family)}
+        onPick={pick}
+        onClose={() => {
+          if (!choosing.isPending) choosing.reset()
+        }}
+      />
       <Columns template="repeat(2, minmax(0, 1fr))" align="end" gap={8}>
         <LengthField
           label="Size"

@@ -47,3 +47,28 @@ it('a text whose own font was removed is drawn in no other, in small pictures ne
   expectNoTrouble()
   await close()
 })
+
+it('a file that is no font is refused in words, which go when another font is chosen or the list is closed', async () => {
+  const { page, expectNoTrouble, close } = await openEditor()
+  await page.getByRole('button', { name: 'Add text' }).click()
+  await page.getByRole('application', { name: /^Text/ }).waitFor()
+  await page.keyboard.press('Escape')
+  const refused = page.getByRole('alert').filter({ hasText: 'is no font file' })
+  const family = page.getByRole('button', { name: /^Font / })
+  const endings = [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('option', { name: 'Lobster' }).click(),
+  ]
+  for (const end of endings) {
+    await page
+      .getByLabel('Font file')
+      .setInputFiles({ name: 'Notes.ttf', mimeType: 'font/ttf', buffer: Buffer.from('no font at all') })
+    await refused.waitFor()
+    await family.click()
+    await page.getByRole('listbox', { name: 'Font' }).waitFor()
+    await end()
+    await refused.waitFor({ state: 'detached' })
+  }
+  expectNoTrouble()
+  await close()
+})
