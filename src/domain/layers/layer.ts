@@ -73,6 +73,8 @@ export interface TextLayer extends LayerBase {
   wrapWidth: number | null
   /** Changed while its font was missing: its box waits for the font, and nothing is printed before. */
   isUnmeasured?: true
+  /** While it is unmeasured, only its words were changed: they keep their size, even if they are larger than the print area. */
+  keepsSize?: true
   own?: readonly OwnPaint[]
 }
 

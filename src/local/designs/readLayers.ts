@@ -82,6 +82,7 @@ const layer = kindOf({
     curve: orNull(fields({ angle: number, isInside: flag })),
     wrapWidth: orNull(number),
     isUnmeasured: maybe(oneOf(true)),
+    keepsSize: maybe(oneOf(true)),
     own: ownPaint,
   },
   shape: {

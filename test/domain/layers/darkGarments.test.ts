@@ -3,7 +3,7 @@ import { darkColors, withInkOn, withLayer, withOwnOn } from '~/domain/layers/dar
 import { pictureLayer } from '~/domain/layers/layer'
 import { newShape, newText } from '~/domain/layers/newLayers'
 import { placedFor } from '~/domain/layers/ownLayers'
-import { fittedText, startingText } from '~/domain/layers/text/fittedText'
+import { fittedText, lateText, startingText, unmeasuredText } from '~/domain/layers/text/fittedText'
 import type { Measure } from '~/domain/layers/text/measure'
 import { printArea, printBox } from '~/domain/placement/geometry'
 
@@ -91,5 +91,23 @@ describe('the box of a text', () => {
     const many = startingText({ ...text, words: 'a\n'.repeat(99), size: 100, lineHeight: 1 }, area, measure)
     expect([many.box.height, many.box.top]).toEqual([expect.closeTo(2160), expect.closeTo(120)])
     expect(startingText(text, area, measure).size).toBe(100)
+  })
+
+  it('that comes late is put inside the print area as it would have been at once: words in their size, all else smaller', () => {
+    const placed = { area, isLimited: true }
+    const wide = { ...text, words: 'abcdefgh', size: 1000 }
+    const typed = lateText(unmeasuredText(wide, true), measure, placed)
+    expect(typed).toMatchObject({ size: 1000, box: { width: 4000 } })
+    expect(typed).not.toHaveProperty('isUnmeasured')
+    expect(typed).not.toHaveProperty('keepsSize')
+    const smaller = { size: 450, box: { left: 0, width: 1800 } }
+    expect(lateText(unmeasuredText(wide, false), measure, placed)).toMatchObject(smaller)
+    const [sized, both] = [unmeasuredText(wide, false), unmeasuredText(unmeasuredText(wide, true), false)]
+    for (const one of [unmeasuredText(sized, true), both])
+      expect(lateText(one, measure, placed)).toMatchObject(smaller)
+    const again = unmeasuredText(unmeasuredText(wide, true), true)
+    expect(lateText(again, measure, placed)).toMatchObject({ size: 1000 })
+    const free = { ...placed, isLimited: false }
+    expect(lateText(unmeasuredText(wide, false), measure, free)).toMatchObject({ size: 1000 })
   })
 })

@@ -1,4 +1,7 @@
+import type { Placed } from '../../placement/design'
 import { type PrintArea, printBox } from '../../placement/geometry'
+import { movedInside } from '../commandLayers'
+import { insideArea } from '../dragLayers'
 import type { Layer, TextLayer } from '../layer'
 import { layoutText } from './layoutText'
 import type { Measure } from './measure'
@@ -14,7 +17,7 @@ export function fittedText(layer: TextLayer, measure: Measure): TextLayer {
   const share = isTurned || layer.align === 'center' ? 0.5 : layer.align === 'right' ? 1 : 0
   const left = box.left + (box.width - width) * share
   const top = isTurned ? box.top + (box.height - height) / 2 : box.top
-  const { isUnmeasured: _now, ...measured } = layer
+  const { isUnmeasured: _now, keepsSize: _kept, ...measured } = layer
   return { ...measured, box: printBox(left, top, width, height) }
 }
 
@@ -26,6 +29,27 @@ export function startingText(layer: TextLayer, area: PrintArea, measure: Measure
   const { width, height } = layoutText({ ...layer, size }, measure)
   const box = printBox((area.width - width) / 2, (area.height - height) / 2, width, height)
   return { ...layer, size, box }
+}
+
+/** A text that was changed while its font is missing; `isTyped` if only its words were. */
+export function unmeasuredText(layer: TextLayer, isTyped: boolean): TextLayer {
+  const { keepsSize, ...changed } = layer
+  const isOnlyTyped = isTyped && (!isUnmeasured(layer) || keepsSize === true)
+  return { ...changed, isUnmeasured: true, ...(isOnlyTyped ? { keepsSize: true } : {}) }
+}
+
+/**
+ * A text fitted once its font is there. Where the placement must stay inside its print area, it is put there as it would
+ * have been at once: words that were typed in their size, any other change made smaller where it is larger.
+ */
+export function lateText(
+  layer: TextLayer,
+  measure: Measure,
+  { isLimited, area }: Pick<Placed, 'isLimited' | 'area'>,
+): Layer {
+  const fitted = fittedText(layer, measure)
+  if (!isLimited) return fitted
+  return layer.keepsSize === true ? movedInside(fitted, area) : insideArea(fitted, area)
 }
 
 /** Whether the layer is a text whose box does not fit its words yet, because its font was missing. */

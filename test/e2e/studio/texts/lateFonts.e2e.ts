@@ -69,6 +69,21 @@ it('words that are typed at the border before their font is there are moved insi
   await close()
 })
 
+it('a size that is typed before the font is there stays inside the print area, as one typed later does', async () => {
+  const { page, expectNoTrouble, close } = await openEditor()
+  await addText(page)
+  const release = await reopenWithoutFonts(page)
+  const size = page.getByLabel('Size (mm)', { exact: true })
+  await size.fill('90')
+  await size.press('Enter')
+  await expect.poll(() => size.inputValue()).toBe('90')
+  await release()
+  await expect.poll(async () => Number(await size.inputValue())).toBeLessThan(90)
+  expect(await textOf(page)).not.toMatch(/outside/)
+  expectNoTrouble()
+  await close()
+})
+
 it.each([
   ['added', (page: Page) => page.getByRole('button', { name: 'Add text' }).click()],
   ['pasted', (page: Page) => page.evaluate(pasteWords)],
