@@ -140,9 +140,10 @@ export function Component() {
               <ArtworksInput
                 label="the kit"
                 onArtworks={(more) =>
+                  // A file that is given again is the last one again.
                   setAdded((now) =>
                     [...now, ...more].filter(
-                      ({ key }, at, all) => all.findIndex((one) => one.key === key) === at,
+                      ({ key }, at, all) => all.findLastIndex((one) => one.key === key) === at,
                     ),
                   )
                 }
