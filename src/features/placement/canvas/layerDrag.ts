@@ -23,6 +23,9 @@ export interface Drag extends LayerDrag {
   id: string
   /** Whether the press met no layer, only the frame around several. */
   isBeside: boolean
+  /** How far the pointer must move before anything is dragged, in screen pixels, and whether it has. */
+  least: number
+  isBegun: boolean
 }
 
 /** The layer under the pointer and which handle of it; null where there is neither. */

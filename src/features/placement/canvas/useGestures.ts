@@ -12,6 +12,9 @@ import { type Finger, moveView } from './moveView'
 import { useMarquee } from './useMarquee'
 import { useSpaceKey } from './useSpaceKey'
 
+/** How far a mouse or pen, and a finger, moves before it drags, in screen pixels. */
+const [leastPx, leastTouchPx] = [3, 6]
+
 interface Context {
   /** The element that the stage fills. */
   frame: RefObject<HTMLElement | null>
@@ -90,6 +93,8 @@ export function useGestures(context: Context) {
       others: still.map(turnedBox),
       id: held.id,
       isBeside: onLayer === null,
+      least: event.pointerType === 'touch' ? leastTouchPx : leastPx,
+      isBegun: false,
     }
     return undefined
   }
@@ -132,6 +137,7 @@ export function useGestures(context: Context) {
       context.setView((view) => moveView(view, corner, finger, now, others[0]))
       return
     }
+    if (!hasBegun(gesture, now)) return
     const { active, view, isSnapping } = context
     const reach = isSnapping && !event.altKey ? snapReach : 0
     const { layers, lines, gaps } = dragLayers(
@@ -148,14 +154,18 @@ export function useGestures(context: Context) {
         isStepped: event.shiftKey,
       },
     )
-    if (gesture.layers === gesture.from) {
-      const { hold } = gesture
-      context.frame.current?.setAttribute('data-dragging', hold.kind === 'corner' ? hold.corner : hold.kind)
-    }
     gesture.layers = layers
     gesture.lines = lines
     gesture.gaps = gaps
     context.onMove(gesture)
+  }
+  /** Whether the pointer has left the place where it went down: a hand that only presses trembles, too. */
+  const hasBegun = (gesture: Drag, { x, y }: Finger): boolean => {
+    const { hold, startX, startY, least, isBegun } = gesture
+    if (isBegun || Math.hypot(x - startX, y - startY) < least) return isBegun
+    gesture.isBegun = true
+    context.frame.current?.setAttribute('data-dragging', hold.kind === 'corner' ? hold.corner : hold.kind)
+    return true
   }
   /** The drag with its layers updated; canceled and null where they are gone. */
   const renewed = (): Drag | null => {
@@ -176,10 +186,9 @@ export function useGestures(context: Context) {
       return
     }
     end()
-    const isMoved = event.clientX !== gesture.startX || event.clientY !== gesture.startY
-    if (isMoved && isChanged(gesture)) context.onCommit(gesture.layers, gesture.hold, gesture.isCopy)
-    else if (!isMoved && gesture.isBeside) context.onSelect([])
-    else if (!isMoved) chooseUnder(gesture)
+    if (!gesture.isBegun && gesture.isBeside) context.onSelect([])
+    else if (!gesture.isBegun) chooseUnder(gesture)
+    else if (isChanged(gesture)) context.onCommit(gesture.layers, gesture.hold, gesture.isCopy)
   }
   /** Handles of a small layer reach over its neighbors: a click there selects the layer seen under the pointer. */
   const chooseUnder = ({ id, from: [pressed], start }: Drag) => {

@@ -8,6 +8,7 @@ import { printArea, printBox } from '~/domain/placement/geometry'
 import { loadDesign, saveDesign } from '~/local/designs/designStore'
 import { takeArtwork } from '~/local/designs/takeArtwork'
 import { renderApp } from '../../renderApp'
+import { isOff } from '../../../isOff'
 
 const slow = 600_000
 const owner = 'demo|own'
@@ -27,7 +28,7 @@ async function pictureOf(name: string, width: number) {
 }
 
 /** A picture on the front and one on the back, the front shown; the one there is being dragged. */
-async function draggedFront() {
+async function draggedFront(far = 10) {
   const [front, back] = [await pictureOf('front.svg', 40), await pictureOf('back.svg', 60)]
   const on = (key: string) => ({
     area,
@@ -60,8 +61,8 @@ async function draggedFront() {
       stage.dispatchEvent(new PointerEvent('pointermove', { ...mouse, clientX, clientY, bubbles: true }))
     })
   fireEvent.pointerDown(picture, { ...mouse, clientX: 100, clientY: 100 })
-  moveTo(105, 110)
-  const lift = () => fireEvent.pointerUp(stage, { ...mouse, clientX: 110, clientY: 120 })
+  moveTo(100 + far / 2, 100 + far)
+  const lift = () => fireEvent.pointerUp(stage, { ...mouse, clientX: 100 + far, clientY: 100 + far * 2 })
   return { ...app, kept, lift }
 }
 
@@ -96,6 +97,20 @@ it(
     await waitFor(async () => expect(await kept('back')).toMatchObject({ box: { top: 2200 } }))
     expect(await kept('back')).toMatchObject({ file: 'back.svg', box: { left: 300 } })
     expect(await kept('front')).toMatchObject({ file: 'front.svg', box: { left: 300, top: 300 } })
+  },
+  slow,
+)
+
+it.each([
+  [1, false],
+  [4, true],
+])(
+  'a press that trembles by %i px and a bit moves it: %s',
+  async (far, isMoved) => {
+    const { lift } = await draggedFront(far)
+    lift()
+    const undo = screen.getByRole('button', { name: 'Undo' })
+    await waitFor(() => expect(isOff(undo)).toBe(!isMoved))
   },
   slow,
 )
