@@ -112,7 +112,7 @@ function FileNotices({ job: { headings, leftOut = [] } }: { job: ImportJob }) {
               </Box>
             ))}
           </Bullets>
-          {leftOut.length > shownRows && `And ${leftOut.length - shownRows} more. `}
+          {leftOut.length > shownRows && `And ${formatNumber(leftOut.length - shownRows)} more. `}
           The other rows are read. Correct these in the file and import it again: nothing is made twice.
         </Notice>
       )}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Template } from '~/contract/products/template'
-import { countWords } from '~/domain/text/countWords'
+import { countWords, moreWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
 import { templateMutations, templateQueries } from '~/queries/templateQueries'
@@ -55,7 +55,7 @@ export function DeleteTemplateDialog({ template, opened, onClose }: Props) {
         <Notice tone="amber" title={`${countWords(uses.length, 'order uses', 'orders use')} it`}>
           <p>
             {names.join(', ')}
-            {uses.length > names.length && ` and ${uses.length - names.length} more`}. Look at drafts among
+            {uses.length > names.length && ` ${moreWords(uses.length - names.length)}`}. Look at drafts among
             them before you delete it.
           </p>
         </Notice>

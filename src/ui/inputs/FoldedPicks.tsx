@@ -1,3 +1,4 @@
+import { moreWords } from '~/domain/text/countWords'
 import { type ReactNode, useState } from 'react'
 import { findByWords } from '~/domain/text/wordSearch'
 import { PressRow } from '~/ui/inputs/PressRow'
@@ -54,7 +55,7 @@ export function FoldedPicks({ summary, label, picks, isBusy = false, onPick }: P
           </li>
         ))}
       </Stack>
-      {found.length > shown && <Hint>and {found.length - shown} more</Hint>}
+      {found.length > shown && <Hint>{moreWords(found.length - shown)}</Hint>}
     </details>
   )
 }

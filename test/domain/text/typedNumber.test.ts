@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countWords } from '~/domain/text/countWords'
+import { countWords, moreWords } from '~/domain/text/countWords'
 import {
   readTypedMoney,
   readTypedNumber,
@@ -111,5 +111,6 @@ describe('counted words', () => {
     [countWords(0, 'write'), '0 writes'],
     [countWords(1204, 'variant is', 'variants are'), '1,204 variants are'],
     [countWords(1, 'variant is', 'variants are'), '1 variant is'],
+    [moreWords(1204), 'and 1,204 more'],
   ])('%s', (said, wanted) => expect(said).toBe(wanted))
 })

@@ -1,3 +1,4 @@
+import { moreWords } from '~/domain/text/countWords'
 import type { Order } from '~/contract/orders/order'
 import { orderRemarks, printRemarks } from '~/domain/orders/chargeRemarks'
 import { nameOfItem, orderProblems } from '~/domain/orders/orderProblems'
@@ -39,7 +40,7 @@ export function ChargeRemarks({ orders }: { orders: readonly Order[] }) {
               <bdi>{text}</bdi>
             </li>
           ))}
-          {remarks.length > mostRemarks && <li>and {remarks.length - mostRemarks} more</li>}
+          {remarks.length > mostRemarks && <li>{moreWords(remarks.length - mostRemarks)}</li>}
         </Bullets>
       </Notice>
     </>

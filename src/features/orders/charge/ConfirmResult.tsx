@@ -1,3 +1,4 @@
+import { moreWords } from '~/domain/text/countWords'
 import { ApiError } from '~/client/apiError'
 import { isOfCaller } from '~/client/isOfOneCall'
 import { type Amount, formatMoney } from '~/domain/money/money'
@@ -90,7 +91,7 @@ function OutcomeNotice({ outcome, amount, changes }: Pick<Props, 'outcome' | 'am
               <bdi>{text}</bdi>
             </li>
           ))}
-          {changes.length > mostChanges && <li>and {changes.length - mostChanges} more</li>}
+          {changes.length > mostChanges && <li>{moreWords(changes.length - mostChanges)}</li>}
         </Bullets>
       </Notice>
     )

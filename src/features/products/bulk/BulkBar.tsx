@@ -1,8 +1,9 @@
+import { formatNumber } from '~/domain/text/formatNumber'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListLength } from '~/client/listLength'
 import type { SyncProduct } from '~/contract/products/syncProduct'
-import { countWords } from '~/domain/text/countWords'
+import { countWords, moreWords } from '~/domain/text/countWords'
 import { BulkCopyDialog } from './BulkCopyDialog'
 import { BulkPriceDialog } from './BulkPriceDialog'
 import type { PickedRows } from '~/ui/table/usePicking'
@@ -73,7 +74,7 @@ export function BulkBar({ rows, length, picking: { picked, setPicked }, readAll,
       )}
       {length !== undefined && length.total > products.length && (
         <Button size="xs" variant="subtle" loading={all.isPending} onClick={pickAll}>
-          {length.isAtLeast ? 'All of the list' : `All ${length.total}`}
+          {length.isAtLeast ? 'All of the list' : `All ${formatNumber(length.total)}`}
         </Button>
       )}
       <Button size="xs" variant="subtle" onClick={() => setPicked(new Map())}>
@@ -153,7 +154,7 @@ function BulkDeleteDialog({ products, onStart, onClose }: BulkDeleteDialogProps)
           {products.slice(0, 6).map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}
-          {count > 6 && <li>and {count - 6} more</li>}
+          {count > 6 && <li>{moreWords(count - 6)}</li>}
         </ul>
       </Box>
       <TextField

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { planCopy } from '~/domain/products/copyProduct'
 import { isForeign } from '~/domain/money/newPrice'
-import { countWords } from '~/domain/text/countWords'
+import { countWords, moreWords } from '~/domain/text/countWords'
 import { placesOfNew, placeWords } from '~/domain/products/placesOfWrite'
 import { useServices } from '~/queries/services'
 import { storeSales } from '~/queries/storeSales'
@@ -137,7 +137,7 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
                 title={`${countWords(leftOut.length, 'variant is', 'variants are')} left out`}
               >
                 {leftOut.slice(0, 5).join('; ')}
-                {leftOut.length > 5 && ` and ${leftOut.length - 5} more`}
+                {leftOut.length > 5 && ` ${moreWords(leftOut.length - 5)}`}
               </Notice>
             )}
           </>

@@ -3,7 +3,7 @@ import { formatMoneyRange } from '~/domain/money/money'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { planPrices } from '~/domain/money/bulkPrices'
-import { countWords } from '~/domain/text/countWords'
+import { countWords, moreWords } from '~/domain/text/countWords'
 import { problemOfRule, type PriceRule } from '~/domain/money/priceRule'
 import { isEmptyEdit } from '~/domain/products/productEdit'
 import { sortedAmounts } from '~/domain/products/productHealth'
@@ -85,7 +85,7 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
               </tr>
             ))}
           </PlainTable>
-          {writes.length > shown && <Hint>and {writes.length - shown} more</Hint>}
+          {writes.length > shown && <Hint>{moreWords(writes.length - shown)}</Hint>}
         </ScrollRegion>
         <DeviceRefusal title="The new prices could not be started" error={start.error} />
         <Row align="center" justify="end" wrap gap={8}>

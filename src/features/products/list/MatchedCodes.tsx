@@ -1,3 +1,4 @@
+import { moreWords } from '~/domain/text/countWords'
 import { createContext, useContext } from 'react'
 import { Text } from '~/ui/layout/Blocks'
 
@@ -21,7 +22,7 @@ export function MatchedCodes({ id }: { id: number }) {
           </Text>
         </span>
       ))}
-      {codes.length > shown && ` and ${codes.length - shown} more`}
+      {codes.length > shown && ` ${moreWords(codes.length - shown)}`}
     </Text>
   )
 }

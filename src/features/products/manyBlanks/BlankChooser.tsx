@@ -1,3 +1,4 @@
+import { moreWords } from '~/domain/text/countWords'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { findBlanks } from '~/domain/catalog/blankSearch'
@@ -58,7 +59,7 @@ export function BlankChooser({ chosen, onToggle }: Props) {
             {title}
           </Tick>
         ))}
-        {found.length > shown && <Hint>and {found.length - shown} more; type to find them</Hint>}
+        {found.length > shown && <Hint>{moreWords(found.length - shown)}; type to find them</Hint>}
       </Stack>
     </>
   )

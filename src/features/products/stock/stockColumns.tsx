@@ -1,3 +1,4 @@
+import { moreWords } from '~/domain/text/countWords'
 import { Link } from '~/ui/text/Link'
 import { missingPreview, shownPicture } from '~/domain/artwork/shownPicture'
 import { orderStateOf } from '~/domain/orders/orderStates'
@@ -61,7 +62,7 @@ export const stockColumns = (
               {note}
             </span>
           ))}
-          {links.length > shownOrders && ` and ${links.length - shownOrders} more`}
+          {links.length > shownOrders && ` ${moreWords(links.length - shownOrders)}`}
         </>
       )
     },

@@ -1,4 +1,4 @@
-import { countWords } from '~/domain/text/countWords'
+import { countWords, moreWords } from '~/domain/text/countWords'
 import type { DraftProblem } from '~/domain/products/productDraft'
 import type { ProductEdit } from '~/domain/products/productEdit'
 import { Button } from '~/ui/actions/Button'
@@ -58,7 +58,7 @@ export function SaveBar({ state, problems, onJump, onSave, onDiscard }: Props) {
               )}
             </li>
           ))}
-          {problems.length > mostShown && <li>and {problems.length - mostShown} more</li>}
+          {problems.length > mostShown && <li>{moreWords(problems.length - mostShown)}</li>}
         </ProblemList>
       )}
     </StickyBar>

@@ -1,6 +1,6 @@
 import { Dialog } from '~/ui/mantine/Dialog'
 import { useState } from 'react'
-import { countWords } from '~/domain/text/countWords'
+import { countWords, moreWords } from '~/domain/text/countWords'
 import { toCsv } from '~/domain/csv/csv'
 import { CsvError, type CsvRow, decodeCsv, readCsvRows, separatorOf } from '~/domain/csv/csvRead'
 import type { ProductDraft } from '~/domain/products/productDraft'
@@ -155,7 +155,7 @@ function ImportSheetPlan({ name, draft, plan: { changes, wrong, by, unknown } }:
               </tr>
             ))}
           </PlainTable>
-          {wrong.length > shownWrong && <Hint>and {wrong.length - shownWrong} more</Hint>}
+          {wrong.length > shownWrong && <Hint>{moreWords(wrong.length - shownWrong)}</Hint>}
         </section>
       )}
       {changes.length > 0 && (
@@ -175,7 +175,7 @@ function ImportSheetPlan({ name, draft, plan: { changes, wrong, by, unknown } }:
           })}
         </PlainTable>
       )}
-      {changes.length > shown && <Hint>and {changes.length - shown} more</Hint>}
+      {changes.length > shown && <Hint>{moreWords(changes.length - shown)}</Hint>}
     </ScrollRegion>
   )
 }

@@ -1,6 +1,6 @@
 import { Money } from '~/ui/text/Money'
 import { useState } from 'react'
-import { countWords } from '~/domain/text/countWords'
+import { countWords, moreWords } from '~/domain/text/countWords'
 import type { Amount } from '~/domain/money/money'
 import { costIn } from '~/domain/money/variantCost'
 import { readTypedMoney } from '~/domain/text/typedNumber'
@@ -76,7 +76,7 @@ export function PriceRulePanel({ rows, costs, catalog, change, say }: Props) {
       />
       <Row align="center" wrap gap={8}>
         <Hint as="span" grow>
-          {results.length > shownRows && `and ${results.length - shownRows} more. `}
+          {results.length > shownRows && `${moreWords(results.length - shownRows)}. `}
           {isReading
             ? 'Reading what the variants cost… '
             : known.length < results.length &&

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countWords } from '~/domain/text/countWords'
+import { countWords, moreWords } from '~/domain/text/countWords'
 import type { ProductDraft, SheetRow } from '~/domain/products/productDraft'
 import { repeatedSkus, skuBy, skuParts } from '~/domain/products/skuPattern'
 import { SmallButton } from '~/ui/actions/Button'
@@ -64,7 +64,7 @@ export function SkuPanel({ draft, rows, catalog, change, say }: Props) {
               .slice(0, 3)
               .map((sku) => sku || '(empty)')
               .join(', ')}
-        {!isReading && skus.size > 3 && ` and ${skus.size - 3} more`}
+        {!isReading && skus.size > 3 && ` ${moreWords(skus.size - 3)}`}
       </Hint>
       {needsCatalog && (
         <UnreadBlanks
