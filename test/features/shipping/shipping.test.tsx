@@ -276,6 +276,17 @@ describe('quotes for many destinations', () => {
     expect(screen.getByText(/your margin pays the delivery to all of them/)).toBeTruthy()
   })
 
+  it('says of quotes that they are of the basket of before, also where it was emptied', async () => {
+    const { user } = renderApp('/quotes?view=many')
+    await ask(user)
+    await screen.findByText(/^(\d+) of \1 answered$/)
+    const isOfBefore = /^The basket, currency or language has changed since these quotes/
+    expect(screen.queryByText(isOfBefore)).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Remove Night Fox/ }))
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Items' })).toBeNull())
+    expect(screen.getByText(isOfBefore)).toBeTruthy()
+  })
+
   it('counts only what is quoted in the currency of the price', async () => {
     let isFirst = true
     const { user } = renderApp('/quotes?view=many&currency=EUR', {

@@ -31,8 +31,8 @@ export function ManyQuotes({ form, values, search }: Props) {
   }, [countries.data])
   const basket = toBasket(values, search)
   const destinations = values.destinations.flatMap((key) => readDestination(key) ?? [])
-  const isOther =
-    view.rows.length > 0 && basket !== null && JSON.stringify(basket) !== JSON.stringify(view.basket)
+  // Also where the basket was emptied, or a quantity is being typed.
+  const isOther = view.rows.length > 0 && JSON.stringify(basket) !== JSON.stringify(view.basket)
   const quoted = view.rows.filter(({ rates }) => rates.length > 0)
 
   return (
