@@ -3,8 +3,9 @@ const hour = 3_600_000
 /** The service states 72 hours in one place and one day in another: the shorter is assumed (contract/README 13.2). */
 export const addressLifeMs = 24 * hour
 
-/** Milliseconds until an address expires; zero when it has. */
-export const timeLeft = (since: number, now: number): number => Math.max(0, since + addressLifeMs - now)
+/** Milliseconds until an address expires; zero when it has. After the clock was set back, no more than its whole life. */
+export const timeLeft = (since: number, now: number): number =>
+  Math.min(addressLifeMs, Math.max(0, since + addressLifeMs - now))
 
 /** "23 h", "45 min", or null when the time is over. */
 export function timeLeftText(since: number, now: number): string | null {

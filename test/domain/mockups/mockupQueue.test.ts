@@ -50,6 +50,8 @@ describe('the end of an address', () => {
     expect(timeLeftText(0, 23.99 * hour)).toBe('1 min')
     expect(timeLeftText(0, 24 * hour)).toBeNull()
     expect(timeLeft(7, 30 * hour)).toBe(0)
+    // Noted before the clock was set back by a year.
+    expect(timeLeftText(8760 * hour, 0)).toBe('24 h')
   })
 })
 
