@@ -72,6 +72,9 @@ function orderData(
   const example = exampleOrder()
   const base = own ?? example
   if (own === null) madeUp.push('the order')
+  const isHidden = hidesRecipient && own !== null
+  // It may name who gives and who gets it.
+  const isGift = (own?.gift ?? null) !== null
   const isParcel = type.startsWith('package_')
   const parcel = base.shipments[0] ?? null
   if (isParcel && parcel === null) madeUp.push('the parcel')
@@ -85,9 +88,11 @@ function orderData(
     ...base,
     ...(status === undefined ? {} : { status }),
     ...(isParcel && parcel === null ? { shipments: [shipment] } : {}),
-    ...(hidesRecipient && own !== null ? { recipient: example.recipient } : {}),
+    ...(isHidden ? { recipient: example.recipient } : {}),
+    ...(isHidden && isGift ? { gift: { subject: 'For you', message: 'Many happy returns!' } } : {}),
   }
-  if (hidesRecipient && own !== null) madeUp.push('the recipient')
+  if (isHidden) madeUp.push('the recipient')
+  if (isHidden && isGift) madeUp.push('the gift message')
   const reason = reasonOf[type]
   if (reason !== undefined) madeUp.push('the reason')
   return {

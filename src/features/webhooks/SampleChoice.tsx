@@ -57,7 +57,7 @@ export function SampleChoice({ type, onType, choices }: Props) {
       {subject === 'order' && (
         <Checkbox
           label="Made-up recipient"
-          description="Name, address and email of the customer stay here."
+          description="Name, address, email and gift message of the customer stay here."
           checked={choices.hidesRecipient}
           onChange={(event) => choices.hideRecipient(event.currentTarget.checked)}
         />

@@ -52,6 +52,17 @@ describe('samples of events', () => {
     expect(event.parse(unsent.body).data.order?.shipments).toHaveLength(1)
   })
 
+  it('keep a gift message, which names people, where the recipient is kept', () => {
+    const gift = { subject: 'For Grace Real', message: 'Yours, Ada' }
+    const order = { ...own, gift }
+    const { body, madeUp } = sampleEvent('order_updated', { ...source, order })
+    expect(JSON.stringify(body)).not.toMatch(/Grace Real|Yours, Ada/)
+    expect(event.parse(body).data.order?.gift).not.toBeNull()
+    expect(madeUp).toEqual(['the recipient', 'the gift message'])
+    const open = sampleEvent('order_updated', { ...source, order, hidesRecipient: false })
+    expect(event.parse(open.body).data.order?.gift).toEqual(gift)
+  })
+
   it('keep an order’s own parcels, and a made-up product says that it is', () => {
     const [first] = own.shipments
     const twice = { ...own, shipments: [first, { ...first, id: 78 }] as typeof own.shipments }
