@@ -1,9 +1,10 @@
 import type { Country } from '~/contract/orders/country'
 import { takeContacts } from './addressContacts'
+import { readNameAndStreet } from './nameAndStreet'
 import { readCountry, readState } from './readPlace'
 import type { RecipientField } from './recipientFields'
 import { endsInPlace, isState, stateOrElse } from './stateOrCountry'
-import { streetWords, takePlace } from './takePlace'
+import { takePlace } from './takePlace'
 
 /** The fields that were found; others are absent. */
 export interface ParsedAddress {
@@ -44,7 +45,7 @@ export function parseAddress(text: string, countries: readonly Country[]): Parse
   if (fields.state_code !== undefined)
     fields.state_code =
       readState(fields.state_code, fields.country_code ?? null, countries) ?? fields.state_code
-  const rest = placeRest(lines, fields)
+  const rest = readNameAndStreet(lines, fields)
   return either === undefined ? rest : { ...rest, either }
 }
 
@@ -90,45 +91,4 @@ function takeCountry(
       return { code, lines: before }
   }
   return null
-}
-
-const unitWords =
-  /^(apt|apartment|unit|suite|ste|floor|fl|flat|room|rm|building|bldg|#|c\/o|2nd|3rd|\d+(st|nd|rd|th) floor|etage|stiege|top|apto|piso|bloco|lgh)\b\.?|^#/iu
-const companyWords =
-  /\b(inc|llc|ltd|limited|gmbh|ag|kg|bv|b\.v\.|s\.?r\.?l|s\.?a|sarl|oy|ab|as|aps|plc|co|corp|company|studio|studios|foundation|university|school|hotel)\b\.?$/iu
-
-const isStreet = (line: string): boolean =>
-  (/\d/.test(line) || streetWords.test(line)) && !unitWords.test(line)
-
-/** Fills fields from the text before the place: name, company, street, unit. */
-function placeRest(lines: readonly string[], fields: ParsedAddress['fields']): ParsedAddress {
-  const left: string[] = []
-  for (const line of lines) {
-    if (unitWords.test(line) && fields.address2 === undefined) fields.address2 = line
-    else if (isStreet(line) && fields.address1 === undefined)
-      Object.assign(fields, splitUnit(line, fields.address2))
-    else if (fields.name === undefined && !isStreet(line) && fields.address1 === undefined) fields.name = line
-    else if (fields.company === undefined && !isStreet(line) && fields.address1 === undefined)
-      fields.company = line
-    else if (fields.address2 === undefined && fields.address1 !== undefined) fields.address2 = line
-    else left.push(line)
-  }
-  // A company above a name, such as "Acme GmbH" above "Ada Byron".
-  if (
-    fields.name !== undefined &&
-    fields.company !== undefined &&
-    companyWords.test(fields.name) &&
-    !companyWords.test(fields.company)
-  ) {
-    ;[fields.name, fields.company] = [fields.company, fields.name]
-  }
-  return { fields, left }
-}
-
-/** "12 Mill Road, Apt 4" is a street and a unit. */
-function splitUnit(line: string, known: string | undefined): ParsedAddress['fields'] {
-  const [, street = '', unit = ''] =
-    /^(.*?)[,\s]+((?:apt|apartment|unit|suite|ste|floor|flat|room|bldg)\b\.?.*|#\s?\S+)$/iu.exec(line) ?? []
-  if (unit === '' || known !== undefined) return { address1: line }
-  return { address1: street.replace(/,$/, ''), address2: unit }
 }

@@ -59,6 +59,39 @@ describe('an address that was pasted', () => {
       at('Hannah Weiss', 'Lindenstraße 40', 'Berlin', '10969', 'DE', { phone: '(030) 5550163' }),
     ],
     [
+      'a title that also shortens “drive”',
+      'Dr. Jane Smith\n12 Mill Road\nAustin, TX 78702',
+      at('Dr. Jane Smith', '12 Mill Road', 'Austin', '78702', 'US', { state_code: 'TX' }),
+    ],
+    [
+      'a title before a street without a word for streets',
+      'Dr. Jutta Weiß\nAm Tierpark 4\n10969 Berlin\nGermany',
+      at('Dr. Jutta Weiß', 'Am Tierpark 4', 'Berlin', '10969', 'DE'),
+    ],
+    [
+      'a last name that is a word for streets, and a company with one',
+      'Diane Lane, Place Studio, 12 Mill Road, Austin, TX 78702',
+      at('Diane Lane', '12 Mill Road', 'Austin', '78702', 'US', {
+        company: 'Place Studio',
+        state_code: 'TX',
+      }),
+    ],
+    [
+      'a street without a number, and its plot',
+      'Diane Lane\nChurch Lane\nPlot 5\nLeeds LS6 2AB\nUnited Kingdom',
+      at('Diane Lane', 'Church Lane', 'Leeds', 'LS6 2AB', 'GB', { address2: 'Plot 5' }),
+    ],
+    [
+      'a flat before its street',
+      'Tom Ashworth\nFlat 3, 14 Mill Lane\nLeeds LS6 2AB\nUnited Kingdom',
+      at('Tom Ashworth', '14 Mill Lane', 'Leeds', 'LS6 2AB', 'GB', { address2: 'Flat 3' }),
+    ],
+    [
+      'a name above labels',
+      'Ada Byron\nAddress: 12 Mill Road\nCity: Austin\nState: TX\nZIP: 78702\nCountry: United States',
+      at('Ada Byron', '12 Mill Road', 'Austin', '78702', 'US', { state_code: 'TX' }),
+    ],
+    [
       'columns with a phone before the street',
       'Ada Byron\t+1 512 555 0143\t12 Mill Road\tAustin\tTX\t78702\tUS',
       at('Ada Byron', '12 Mill Road', 'Austin', '78702', 'US', { phone: '+1 512 555 0143' }),
