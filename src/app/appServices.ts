@@ -94,7 +94,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   for (const connection of transports.kept ?? [])
     if (loadConnections(config.apiBaseUrl).every(({ id }) => id !== connection.id)) listConnection(connection)
   const first = loadConnection(config.apiBaseUrl, transports.kept?.at(-1))
-  if (first?.kind === 'demo') saveConnection(first)
+  if (first !== null) saveConnection(first)
   let tokenSource = tokenSourceOf(first, live)
   // All callers share this one array, which is changed in place: a newer token of the same store may have other scopes.
   let scopes = first?.kind === 'token' ? [...first.scopes] : null

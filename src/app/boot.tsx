@@ -9,7 +9,7 @@ import { applyLengthUnit } from '~/local/lengthUnit'
 import { applyTimeZone } from '~/local/timeZone'
 import { paths } from '~/paths'
 import type { StoreConnection } from '~/session/connection'
-import { completeConnections, loadConnection } from '~/session/connectionStore'
+import { completeConnections, keptIdsKey, loadConnection } from '~/session/connectionStore'
 import { App } from './App'
 import { createServices, type Transports } from './appServices'
 import { loadConfig } from './loadConfig'
@@ -61,7 +61,7 @@ export async function boot(transports: Transports): Promise<void> {
 /** Connections kept on this device. Their code is loaded only where there are some, so that others need not wait. */
 async function keptConnections({ apiBaseUrl }: AppConfig): Promise<readonly StoreConnection[]> {
   await finishErasing()
-  if (deviceTexts.getItem('platen.kept') === null) return []
+  if (deviceTexts.getItem(keptIdsKey) === null) return []
   return (await import('~/session/keptConnections')).readKeptConnections(apiBaseUrl)
 }
 

@@ -36,7 +36,7 @@ function isIncomplete(kept: unknown): boolean {
 export function loadConnection(apiBaseUrl: string, last: StoreConnection | null = null): Connection | null {
   forgetErasedTab()
   const kept = readConnection(read(currentKey))
-  if (kept !== null) return kept.apiBaseUrl === apiBaseUrl ? kept : last
+  if (kept !== null && isThere(kept)) return kept.apiBaseUrl === apiBaseUrl ? kept : last
   const store = read(demoStoreKey)
   const isDemo = deviceTexts.getItem(demoKey) === '1' && tabTexts.getItem(leftKey) === null
   return isDemo && (store !== null || last === null) ? demoIn(store) : last
@@ -69,8 +69,17 @@ export function listConnection(connection: StoreConnection): void {
 export function loadConnections(apiBaseUrl: string): StoreConnection[] {
   const kept = read(listKey)
   const list = Array.isArray(kept) ? kept.map(readConnection) : []
-  return list.filter((row): row is StoreConnection => row !== null && row.apiBaseUrl === apiBaseUrl)
+  return list.filter(
+    (row): row is StoreConnection => row !== null && row.apiBaseUrl === apiBaseUrl && isThere(row),
+  )
 }
+
+/** Names the ids of the connections that are kept on this device. */
+export const keptIdsKey = 'platen.kept'
+
+/** False for a connection that was kept on this device and that another tab has signed out of. */
+const isThere = ({ id, isKept }: StoreConnection): boolean =>
+  !isKept || deviceTexts.getItem(keptIdsKey)?.includes(id) === true
 
 /** Closes a connection and removes it; the others can still be chosen, and the demo stays open in other tabs unless it is the one removed. */
 export function forgetConnection(connection: Connection | null): void {

@@ -1,19 +1,23 @@
 import { deviceTexts } from '~/device/storages'
 import { readConnection, type StoreConnection } from './connection'
+import { keptIdsKey } from './connectionStore'
 import { completed } from './makeConnection'
 import { openPairStore } from './oauth/pairStore'
 import { sealedValue, type SealedValue } from './sealedValue'
-
-const idsKey = 'platen.kept'
 
 /** Connections kept on this device, encrypted; local storage contains their ids only. */
 const sealed = (id: string): SealedValue<StoreConnection> =>
   sealedValue({ id: `connection.${id}`, isKept: true, parse: (kept) => readConnection(completed(kept)) })
 
-/** Keeps a connection, encrypted, as the last used one. Rejects without storage. */
+/** Keeps a connection, encrypted, as the last used one. Rejects without storage, and nothing of it is kept then. */
 export async function keepOnDevice(connection: StoreConnection): Promise<void> {
   await sealed(connection.id).write(connection)
-  saveIds([...keptIds().filter((id) => id !== connection.id), connection.id])
+  const before = keptIds()
+  const others = before.filter((id) => id !== connection.id)
+  if (saveIds([...others, connection.id]) || others.length < before.length) return
+  // Without its id no start would find it, and nobody could sign out of it.
+  await forgetOnDevice(connection)
+  throw new Error('This browser did not keep the connection.')
 }
 
 /** The kept connections for a service address, the last used one last. */
@@ -36,14 +40,16 @@ export async function forgetOnDevice({ id }: StoreConnection): Promise<void> {
 
 function keptIds(): string[] {
   try {
-    const ids: unknown = JSON.parse(deviceTexts.getItem(idsKey) ?? '[]')
+    const ids: unknown = JSON.parse(deviceTexts.getItem(keptIdsKey) ?? '[]')
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
   } catch {
     return []
   }
 }
 
-function saveIds(ids: readonly string[]): void {
-  if (ids.length === 0) deviceTexts.removeItem(idsKey)
-  else deviceTexts.setItem(idsKey, JSON.stringify(ids))
+/** False when the browser did not keep them. */
+function saveIds(ids: readonly string[]): boolean {
+  if (ids.length > 0) return deviceTexts.setItem(keptIdsKey, JSON.stringify(ids))
+  deviceTexts.removeItem(keptIdsKey)
+  return true
 }

@@ -79,12 +79,9 @@ export function renderApp(
   localStorage.clear()
   sessionStorage.clear()
   if (options.liveToken !== undefined) {
-    sessionStorage.setItem(
-      'platen.connection',
-      JSON.stringify(
-        liveConnection(options.liveToken, options.scopes, options.isSandbox, options.connection),
-      ),
-    )
+    const live = liveConnection(options.liveToken, options.scopes, options.isSandbox, options.connection)
+    sessionStorage.setItem('platen.connection', JSON.stringify(live))
+    if (live.isKept) localStorage.setItem('platen.kept', JSON.stringify([live.id]))
   } else if (options.isConnected !== false) localStorage.setItem('platen.demo', '1')
   const sandbox = createSandbox({ ...options, state: options.state ?? seededState(options) })
   const { onTheWay = async (reply) => reply } = options

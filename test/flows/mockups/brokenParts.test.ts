@@ -15,6 +15,7 @@ import { makeConnection } from '~/session/makeConnection'
 import { keepOnDevice, readKeptConnections } from '~/session/keptConnections'
 import { openPairStore } from '~/session/oauth/pairStore'
 import { renewOutsidePage } from '~/session/oauth/renewOutsidePage'
+import { openTab } from '../../app/storages'
 import { startService } from '../../sandbox/service'
 
 /** Parts of the app that could not be loaded, by name. */
@@ -90,6 +91,7 @@ describe('a part of the app that could not be loaded', () => {
 
   it('is said when it is to delete a kept token, and the token goes once it has come', async () => {
     missing.add('secrets')
+    openTab()
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const left = makeConnection({ ...mill, token: 'kept', isKept: true })
     await keepOnDevice(left)
