@@ -48,6 +48,12 @@ export type SecretPlace = 'path' | 'query'
 const parameter = 'key'
 const isSecret = (text: string): boolean => /^[\w-]{32,}$/.test(text)
 
+/**
+ * Whether a secret is one that was made here. What else looks like one belongs to the address: automation services
+ * name their receivers by an id in the path, such as a UUID.
+ */
+export const isMadeHere = (secret: string): boolean => /^(?=.*[a-z])(?=.*[A-Z])[\w-]{32}$/.test(secret)
+
 /** Where an address has a secret of this kind; null when it has none. */
 export function secretIn(address: string): { place: SecretPlace; secret: string } | null {
   if (!URL.canParse(address)) return null
@@ -58,11 +64,14 @@ export function secretIn(address: string): { place: SecretPlace; secret: string 
   return isSecret(inPath) ? { place: 'path', secret: inPath } : null
 }
 
-/** The address with a secret at that place, replacing the one that it had. Unchanged when it is invalid. */
+/**
+ * The address with a secret at that place, instead of the one that was made here before. Unchanged when it is invalid.
+ */
 export function withSecret(address: string, place: SecretPlace, secret: string): string {
   if (!URL.canParse(address)) return address
   const url = new URL(address)
-  const before = secretIn(address)
+  const found = secretIn(address)
+  const before = found !== null && isMadeHere(found.secret) ? found : null
   if (before?.place === 'query') url.searchParams.delete(parameter)
   if (before?.place === 'path') url.pathname = url.pathname.slice(0, -before.secret.length)
   if (place === 'query') url.searchParams.set(parameter, secret)

@@ -55,4 +55,16 @@ describe('an address that the service is to call', () => {
     expect(withoutSecret('https://shop.example.org/hooks')).toBe('https://shop.example.org/hooks')
     expect(checkLines({ place: 'query' }).split('\n')).toHaveLength(2)
   })
+  it.each([
+    'https://n8n.example.org/webhook/1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed',
+    'https://hook.eu2.example.com/4x7k2m9q1w8e5r6t3y0u4i7o2p9a5s1d',
+  ])('leaves an id alone by which %s names its receiver', (address) => {
+    const secret = newSecret()
+    expect(withSecret(address, 'query', secret)).toBe(`${address}?key=${secret}`)
+    const inPath = withSecret(address, 'path', secret)
+    expect(inPath).toBe(`${address}/${secret}`)
+    expect(withSecret(inPath, 'path', 'x')).toBe(`${address}/x`)
+    // On screens it is cut short all the same: whoever knows it can call the receiver.
+    expect(withoutSecret(address)).not.toBe(address)
+  })
 })

@@ -1,5 +1,6 @@
 import {
   checkLines,
+  isMadeHere,
   newSecret,
   type ReceiverJudgment,
   type SecretPlace,
@@ -42,7 +43,9 @@ export function AddressField({ value, judged, onChange }: Props) {
             lack={isAddress ? undefined : 'Enter the address first'}
             onClick={() => put(place)}
           >
-            {found?.place === place ? `New secret in the ${place}` : `Put a secret in the ${place}`}
+            {found?.place === place && isMadeHere(found.secret)
+              ? `New secret in the ${place}`
+              : `Put a secret in the ${place}`}
           </SmallButton>
         ))}
       </Row>
