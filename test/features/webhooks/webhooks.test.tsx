@@ -326,6 +326,26 @@ describe('webhooks of the store', () => {
     await waitFor(() => expect(address()).toBe('/connect'))
   })
 
+  it('changes events also where the service has an address that would be refused if it were typed', async () => {
+    const { user, sandbox } = renderApp('/webhooks', { orders: 0 })
+    const url = 'http://shop.example.org/hooks'
+    sandbox.state.webhooks.set(demoStore, { ...before, url })
+    await user.click(await screen.findByRole('checkbox', { name: 'Order created' }))
+    expect(screen.getByText(/^The service needs https/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Review the change' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Review the webhooks' })
+    await within(dialog).findByText(`stays ${url}`)
+    await user.click(await within(dialog).findByRole('button', { name: 'Save webhooks' }))
+    await screen.findByText('Webhooks are saved')
+    expect(sandbox.state.webhooks.get(demoStore)).toMatchObject({
+      url,
+      types: [...before.types, 'order_created'],
+    })
+    // One that is typed is still refused.
+    await user.type(screen.getByLabelText('Address'), '/new')
+    expect(isOff(screen.getByRole('button', { name: 'Review the change' }))).toBe(true)
+  })
+
   it('has a host typed before another one takes its place, and puts a secret into the address', async () => {
     const { user, sandbox } = renderApp('/webhooks', { orders: 0 })
     sandbox.state.webhooks.set(demoStore, before)

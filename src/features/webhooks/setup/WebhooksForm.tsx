@@ -43,7 +43,9 @@ export function WebhooksForm({ current }: Props) {
   const shownUrl = url ?? current.url ?? ''
   const isOn = (type: string) => switched.get(type) ?? current.types.includes(type)
   const shownWatched = watched ?? watchedOf(current)
-  const judged = judgeReceiver(shownUrl)
+  // An address that the service has already is only remarked on: it must not keep the events from being changed.
+  const isKept = url === null && current.url !== null
+  const judged = isKept ? remarked(judgeReceiver(shownUrl)) : judgeReceiver(shownUrl)
   const isAnyOn = [...known, ...current.types].some(isOn)
   const isWatching = isOn(stockType)
   const edit: WebhookEdit = {
@@ -185,6 +187,8 @@ export function WebhooksForm({ current }: Props) {
     </Stack>
   )
 }
+
+const remarked = ({ stop, hint }: ReceiverJudgment): ReceiverJudgment => ({ stop: null, hint: stop ?? hint })
 
 interface Filled {
   hasEvents: boolean
