@@ -135,7 +135,7 @@ it('a print file that the storage has no room for is said and not half kept, and
   const composed = (isFull: boolean) =>
     page.evaluate((full) => window.drawing.composeLarge(3000, 'inverted', full), isFull)
   expect(await composed(true)).toEqual({
-    said: 'This browser could not keep the print file: its storage is off or full. Nothing was uploaded.',
+    said: 'This browser could not keep the print file: its storage is off or full. Allow it, or make room, and try again. Nothing was uploaded.',
     isKept: true,
     color: null,
   })

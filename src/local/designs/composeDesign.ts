@@ -27,9 +27,12 @@ interface Composed {
 export async function composeDesign(print: Composable, artworks: Artworks, owner: string): Promise<Composed> {
   const { artwork, record, whyNotKept } = await composeForSending(print, artworks, owner)
   if (whyNotKept === null) return { artwork, record }
-  throw new Error(`This browser could not keep the print file: its storage is off or full. ${unchanged}`, {
-    cause: whyNotKept,
-  })
+  throw new Error(
+    `This browser could not keep the print file: its storage is off or full. Allow it, or make room, and try again. ${unchanged}`,
+    {
+      cause: whyNotKept,
+    },
+  )
 }
 
 /** The same for a print that leaves this device at once: it is returned even without room to save it. */
