@@ -126,11 +126,14 @@ export function joinedWorks(
 ): { works: Work[]; repeated: string[] } {
   const joined = { works: [...works], repeated: Array<string>() }
   for (const { made: _made, ...artwork } of artworks)
-    if (joined.works.some(({ artwork: { key } }) => key === artwork.key))
-      joined.repeated.push(artwork.filename)
+    if (joined.works.some((work) => isSameFile(work.artwork, artwork))) joined.repeated.push(artwork.filename)
     else joined.works.push({ name: nameOf(artwork.filename), artwork })
   return joined
 }
+
+/** A file of this device and one of the library have other keys; where they have the same bytes, the number is the same. */
+const isSameFile = (one: Work['artwork'], other: Work['artwork']): boolean =>
+  one.key === other.key || (one.fileId !== null && one.fileId === other.fileId)
 
 const nameOf = (filename: string): string => filename.replace(/\.\w{1,5}$/, '').replace(/[-_]+/g, ' ')
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { printFile } from '~/contract/artwork/file'
-import { emptyDesign, readDesign } from '~/features/products/manyBlanks/designForm'
+import { artworkOf } from '../../../domain/layers/onePicture'
+import { emptyDesign, joinedWorks, readDesign } from '~/features/products/manyBlanks/designForm'
 
 it('reads blanks that an earlier version has kept, with their external ids', () => {
   const blank = { id: 71, placements: ['front'], colors: ['Black'], sizes: ['M'] }
@@ -13,4 +14,12 @@ it('reads blanks that an earlier version has kept, with their external ids', () 
   expect(one.works.map(({ name, artwork }) => [name, artwork.fileId])).toEqual([['Fox', 9]])
   expect(readDesign(expected)).toEqual(expected)
   expect(readDesign({ ...kept, blanks: [blank] })).toEqual(emptyDesign)
+})
+
+it('lists a file of this device and its copy in the library once, and two new files of the same name twice', () => {
+  const work = (key: string, fileId: number | null) => artworkOf(key, 900, 700, fileId)
+  const listed = joinedWorks([], [work('here', 9), work('file-9', 9), work('other', 8)])
+  expect(listed.works.map(({ artwork }) => artwork.key)).toEqual(['here', 'other'])
+  expect(listed.repeated).toEqual([work('file-9', 9).filename])
+  expect(joinedWorks([], [work('one', null), work('two', null)]).works).toHaveLength(2)
 })
