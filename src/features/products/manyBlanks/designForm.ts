@@ -126,7 +126,7 @@ export function joinedWorks(
 ): { works: Work[]; repeated: string[] } {
   const joined = { works: [...works], repeated: Array<string>() }
   for (const { made: _made, ...artwork } of artworks)
-    if (joined.works.some((work) => isSameFile(work.artwork, artwork))) joined.repeated.push(artwork.filename)
+    if (joined.works.some((one) => isSameFile(one.artwork, artwork))) joined.repeated.push(artwork.filename)
     else joined.works.push({ name: nameOf(artwork.filename), artwork })
   return joined
 }
