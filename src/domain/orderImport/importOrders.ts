@@ -6,7 +6,7 @@ import type { ImportField } from './importColumns'
 import { type ItemLookup, lookOf, readItem } from './importItems'
 import { readRecipient } from './importRecipient'
 import { repeatedRows } from './repeatedRows'
-import { readShopState, shopStateFields, shopStateWords } from './shopState'
+import { isShopState, readShopState, shopStateFields, shopStateWords } from './shopState'
 import { isShortenedNumber, wholeNumberText, withoutApostrophe } from '../text/spreadsheetTraces'
 
 export interface ImportProblem {
@@ -123,6 +123,10 @@ const orderFields = [
   'currency',
 ] as const
 
+/** Whether a field belongs to the whole order, and not to the item in its row. */
+export const isOfOrder = (field: ImportField): boolean =>
+  orderFields.some((known) => known === field) || isShopState(field)
+
 const noDefaults: CellFacts['defaults'] = new Map()
 
 /** Reads one order from its rows, with a message by row and field for everything that is wrong. */
@@ -136,10 +140,12 @@ export function readImportOrder(
   const text = (row: number, field: ImportField) => textAt(rows, facts, row, field)
   const first = group[0] ?? 0
   const shared = new Map<ImportField, string>()
+  const rowOf = new Map<ImportField, number>()
   const given = { ...facts, defaults: noDefaults }
   for (const field of orderFields) {
     const own = (candidate: number) => textAt(rows, given, candidate, field)
     const row = group.find((candidate) => own(candidate) !== '')
+    if (row !== undefined) rowOf.set(field, row)
     shared.set(field, row === undefined ? '' : own(row))
     const other = group.find((candidate) => ![shared.get(field), ''].includes(own(candidate)))
     if (other !== undefined) {
@@ -151,7 +157,7 @@ export function readImportOrder(
   const standard = (field: ImportField): string => facts.defaults.get(field) ?? ''
   const value = (field: ImportField): string => own(field) || standard(field)
   const { recipient, found } = readRecipient(own, standard, facts.countries, facts.lacksCountries)
-  for (const problem of found) problems.push({ ...problem, row: first })
+  for (const problem of found) problems.push({ ...problem, row: rowOf.get(problem.field) ?? first })
   if (isShortenedNumber(key)) {
     const message =
       'A spreadsheet shortened this number, so several orders may have run together. Type it as the shop has it, or export the file again and do not open it in a spreadsheet'

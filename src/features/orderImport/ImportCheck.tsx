@@ -14,6 +14,7 @@ import IconHint from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { columnLetter, labelOfField } from '~/domain/orderImport/importColumns'
 import { type ImportFacts, textAt } from '~/domain/orderImport/importOrders'
+import { rowsSayingSame } from '~/domain/orderImport/sameCells'
 import { isShopState } from '~/domain/orderImport/shopState'
 import { ProblemLine } from '~/ui/notices/ProblemLine'
 import { TextField } from '~/ui/inputs/Fields'
@@ -35,8 +36,15 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
   const open = orders.filter(({ key }) => !sent.has(key) && !skipped.has(key))
   const wrong = open.filter(({ input }) => input === null)
   const problems = importProblemsOf(open, loose)
-  const suggested = problems.flatMap(({ row, field, suggestion }) =>
-    suggestion === undefined ? [] : [[row, field, suggestion] satisfies ImportJob['edits'][number]],
+  const rowsOf = new Map(problems.length === 0 ? [] : open.map((order) => [order.key, order.rows]))
+  const corrected: Corrected = (problem, value) =>
+    rowsSayingSame(rows, facts, rowsOf.get(problem.key ?? '') ?? [], problem).map((row) => [
+      row,
+      problem.field,
+      value,
+    ])
+  const suggestions = problems.flatMap((problem) =>
+    problem.suggestion === undefined ? [] : [{ problem, value: problem.suggestion }],
   )
   const gone = wrong.flatMap(({ key, problems: own }) =>
     own.some(({ level, field }) => level === 'error' && isShopState(field)) ? [key] : [],
@@ -47,7 +55,7 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
   return (
     <Sheet
       title="Check"
-      hint="Nothing is sent for this. Correct a cell here and it is checked again; the file itself stays as it is."
+      hint="Nothing is sent for this. Correct a cell here and it is checked again. An address or a state is corrected in all rows of its order that say the same. The file itself stays as it is."
     >
       <Text role="status" mb={8}>
         {open.length === wrong.length ? (
@@ -68,9 +76,12 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
         {skipped.size > 0 && `, ${formatNumber(skipped.size)} left out`}
         {sent.size > 0 && `, ${formatNumber(sent.size)} already on their way`}.
       </Text>
-      {suggested.length > 1 && (
-        <SmallButton mb={8} onClick={() => actions.take(suggested)}>
-          Use all {formatNumber(suggested.length)} suggestions
+      {suggestions.length > 1 && (
+        <SmallButton
+          mb={8}
+          onClick={() => actions.take(suggestions.flatMap(({ problem, value }) => corrected(problem, value)))}
+        >
+          Use all {formatNumber(suggestions.length)} suggestions
         </SmallButton>
       )}
       {gone.length > 1 && (
@@ -87,6 +98,7 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
               job={job}
               rows={rows}
               facts={facts}
+              corrected={corrected}
               actions={actions}
             />
           ))}
@@ -114,24 +126,24 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
   )
 })
 
+/** The cells that a correction is for, each with the corrected value. */
+type Corrected = (problem: FoundProblem, value: string) => ImportJob['edits']
+
 interface ProblemFixProps {
   problem: FoundProblem
   job: ImportJob
   rows: readonly CsvRow[]
   facts: ImportFacts
+  corrected: Corrected
   actions: JobActions
 }
 
 /** One wrong cell: its place, the problem, and a field to correct it. */
-function ProblemFix({
-  problem: { key, level, row, field, message, suggestion },
-  job,
-  rows,
-  facts,
-  actions,
-}: ProblemFixProps) {
+function ProblemFix({ problem, job, rows, facts, corrected, actions }: ProblemFixProps) {
+  const { key, level, row, field, message, suggestion } = problem
   const kept = textAt(rows, facts, row, field)
-  const { text, type, commit } = useKeptText(kept, (typed) => actions.edit([row, field, typed]))
+  const correct = (value: string) => actions.edit(corrected(problem, value))
+  const { text, type, commit } = useKeptText(kept, correct)
   const column = facts.mapping.get(field)
   const label = labelOfField(field)
   const line = rows[row]?.line ?? 0
@@ -167,9 +179,7 @@ function ProblemFix({
       >
         <TextField aria-label={`${label} in row ${line}`} value={text} onType={type} onBlur={commit} />
         {suggestion !== undefined && (
-          <SecondaryButton onClick={() => actions.edit([row, field, suggestion])}>
-            Use {suggestion}
-          </SecondaryButton>
+          <SecondaryButton onClick={() => correct(suggestion)}>Use {suggestion}</SecondaryButton>
         )}
         {key !== null && level === 'error' && (
           <SecondaryButton

@@ -12,7 +12,8 @@ import { useApi } from '~/queries/services'
 export interface JobActions {
   map(field: ImportField, column: number | null): void
   setDefault(field: ImportField, value: string): void
-  edit(cell: ImportJob['edits'][number]): void
+  /** Corrects a cell, and those of its order that say the same. */
+  edit(cells: ImportJob['edits']): void
   /** Corrects many cells with one press. */
   take(cells: ImportJob['edits']): void
   skip(keys: readonly string[], isSkipped: boolean): void
@@ -83,7 +84,7 @@ export function useImportJob(kept: ImportJob): { job: ImportJob; actions: JobAct
         })
       },
       setDefault: (field, value) => type({ defaults: [[field, value.trim()]] }),
-      edit: (cell) => type({ edits: [cell] }),
+      edit: (edits) => type({ edits }),
       take: (edits) => change((now) => withTyped(now, { edits })),
       skip: (keys, isSkipped) =>
         change(({ skipped }) => ({

@@ -160,6 +160,13 @@ describe('orders of a file', () => {
     ])
   })
 
+  it('says what is wrong with the address at the row that gives it', () => {
+    const given = [...good]
+    given[5] = '8702.0'
+    const bare = ['1001', '', '', '', '', '', '', 'FOX-M', '3']
+    expect(build([bare, given]).orders[0]?.problems).toMatchObject([{ row: 1, field: 'zip' }])
+  })
+
   it.each(['0', '-1', '1e9', '1.5', '１', '', '1001', '1 2', '+3'])(
     'refuses the quantity %j in words',
     (quantity) => {

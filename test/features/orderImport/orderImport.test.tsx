@@ -217,6 +217,29 @@ describe('importing orders', () => {
     expect(calls()).toBe(before)
   })
 
+  it('corrects what all rows of an order say in all of them', async () => {
+    const app = renderApp('/orders/import')
+    const [first = '', second = ''] = skusOf(app)
+    const boston = ['Bo Ray', '12 Mill Road', 'Boston', 'MA', "'2108", 'US']
+    const csv = toCsv([
+      [...headings, 'Order status'],
+      ['1001', ...boston, first, '1', '', 'canceled'],
+      ['1002', ...ada, first, '1', '', 'processing'],
+      ['1001', ...boston, second, '2', '', 'canceled'],
+    ])
+    await importFile(app, fileOf(csv, 'rows.csv'))
+    await app.user.click(await screen.findByRole('button', { name: 'Use 02108' }))
+    const status = await screen.findByLabelText('Status in the shop in row 2')
+    await app.user.clear(status)
+    await app.user.type(status, '{Enter}')
+    const order = await screen.findByRole('listitem', { name: 'Order 1001' })
+    expect(order.textContent).toContain('Boston MA 02108')
+    expect(screen.queryByRole('list', { name: 'Problems by row and column' })).toBeNull()
+    await app.user.click(screen.getByRole('button', { name: 'Create 2 drafts' }))
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged')
+    expect(imported(app).map(({ recipient }) => recipient?.zip)).toEqual(['02108', '78702'])
+  })
+
   it('takes the products of a platform’s store', async () => {
     const app = renderApp('/orders/import', { liveToken: 'sandbox-platform' })
     const variant = [...app.sandbox.state.products.values()]
