@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { whyOff } from '../../isOff'
+import { openContent } from '~/domain/placement/designHistory'
+import { printPx } from '~/domain/placement/geometry'
+import { saveDesign } from '~/local/designs/designStore'
+import { onePicture } from '../../domain/layers/onePicture'
 import { openMockupDb } from '~/local/mockups/mockupDb'
 import { renderApp } from '../renderApp'
 
@@ -101,4 +105,33 @@ it('two presses that the page hears of at once ask for the mockups once', async 
   await waitFor(() => expect(address()).toBe('/mockups'))
   expect(await screen.findByText(/^Being made: /)).toHaveProperty('textContent', 'Being made: 1 task')
   expect([...sandbox.state.mockups.values()].length).toBeLessThan(2)
+})
+
+it('a print that was added to the design since is in its mockups; what was chosen before stays', async () => {
+  const probe = renderApp('/mockups')
+  const file = [...probe.sandbox.state.files.values()].find(({ filename }) => filename === 'night-fox.png')
+  cleanup()
+  const [area, box] = [
+    { width: printPx(1800), height: printPx(2400) },
+    { left: printPx(410), top: printPx(130), width: printPx(700), height: printPx(700) },
+  ]
+  const fox = { key: 'fox', filename: 'night-fox.png', mimeType: 'image/png', isVector: false }
+  const artworks = { fox: { ...fox, width: 3000, height: 3000, fileId: file?.id ?? 0, preview: null } }
+  const print = onePicture({ artwork: 'fox', box, area, isLimited: true, threads: 'auto' })
+  const about = { id: 'd-31', owner: 'demo|own', productId: 71, technique: 'DTG', variantId: 7100 }
+  const saved = (placements: readonly string[], revision: number) => {
+    const placed = Object.fromEntries(placements.map((placement) => [placement, print]))
+    const edited = openContent({ artworks, placed, options: {} })
+    return saveDesign({ ...about, edited }, revision, Date.now())
+  }
+  await saved(['front'], 0)
+  const { user, go } = renderApp('/mockups/new?blank=71&design=d-31')
+  await user.click(await screen.findByRole('checkbox', { name: 'Navy' }))
+  await go('/catalog')
+  await screen.findByRole('heading', { level: 1, name: /^Catalog/ })
+  await saved(['front', 'back'], 1)
+  await go('/mockups/new?blank=71&design=d-31')
+  expect(await screen.findByRole('checkbox', { name: 'Back print' })).toHaveProperty('checked', true)
+  expect(screen.getByRole('checkbox', { name: 'Front print' })).toHaveProperty('checked', true)
+  expect(screen.getByRole('checkbox', { name: 'Navy' })).toHaveProperty('checked', false)
 })

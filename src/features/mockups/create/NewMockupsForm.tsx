@@ -26,6 +26,7 @@ import {
   toChoices,
   toFormValues,
   withArtwork,
+  withKept,
 } from './newMockupsForm'
 import { PictureFields } from './PictureFields'
 import { Box, Columns, Hint, Stack, Text } from '~/ui/layout/Blocks'
@@ -50,10 +51,9 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
   const navigate = useNavigate()
   const keptAs = `mockups.${name}.${useStoreScope()}`
   const placements = blank?.product.files.flatMap(({ type }) => (type === 'mockup' ? [] : [type])) ?? []
-  const [initial] = useState(() => ({
-    ...toFormValues(given, placements),
-    ...readKeptMockups(readKeptForm(keptAs)),
-  }))
+  const [initial] = useState(() =>
+    withKept(toFormValues(given, placements), readKeptMockups(readKeptForm(keptAs))),
+  )
   const form = useForm<NewMockupsValues>({
     resolver: zodResolver(newMockupsSchema),
     defaultValues: initial,

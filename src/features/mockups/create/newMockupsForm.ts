@@ -29,6 +29,8 @@ const shape = {
   optionGroups: texts,
   options: texts,
   format: z.enum(['jpg', 'png']),
+  /** Colors and placements that could be chosen when these values were kept. */
+  offered: z.object({ colors: texts, placements: texts }),
 }
 
 export const newMockupsSchema = z
@@ -54,7 +56,11 @@ export type NewMockupsValues = z.output<typeof newMockupsSchema>
 
 const defaultWidth = 1000
 
-const unfinished = z.object({ ...shape, width: z.catch(z.number(), defaultWidth) })
+const unfinished = z.object({
+  ...shape,
+  offered: z.catch(shape.offered, { colors: [], placements: [] }),
+  width: z.catch(z.number(), defaultWidth),
+})
 
 /**
  * Values kept before a reload, complete or not; empty when they no longer have the form's shape. An invalid width
@@ -71,16 +77,34 @@ export function toFormValues(
   placements: readonly string[],
 ): NewMockupsValues {
   const size = usualSize(subjects)
-  return {
+  const offered = {
     colors: colorChoices(subjects).map(({ name }) => name),
-    sizes: size === null ? [] : [size],
     placements: placementChoices(subjects).map(({ key }) => key),
+  }
+  return {
+    ...offered,
+    offered,
+    sizes: size === null ? [] : [size],
     artwork: Object.fromEntries(placements.map((key) => [key, ''])),
     optionGroups: [],
     options: [],
     format: 'jpg',
     width: defaultWidth,
   }
+}
+
+/**
+ * Starting values with those kept before: what can be chosen only since then, such as a print that was added to the
+ * design, is chosen.
+ */
+export function withKept(fresh: NewMockupsValues, kept: Partial<NewMockupsValues>): NewMockupsValues {
+  const chosen = (name: 'colors' | 'placements') => {
+    const before = kept.offered?.[name] ?? []
+    const added = before.length === 0 ? [] : fresh[name].filter((one) => !before.includes(one))
+    return [...(kept[name] ?? fresh[name]), ...added]
+  }
+  const [colors, placements] = [chosen('colors'), chosen('placements')]
+  return { ...fresh, ...kept, colors, placements, offered: fresh.offered }
 }
 
 /** A blank's subject with the typed addresses; artwork without a position is fitted by the service. */
