@@ -24,6 +24,10 @@ export function Component() {
   const navigate = useNavigate()
   const [isSure, setSure] = useState(false)
   const [, redraw] = useState(0)
+  const known = connections()
+  const isListed = connection?.kind !== 'token' || known.some(({ id }) => id === connection.id)
+  // The open one stays open here after another tab has signed out of it, until this tab is closed.
+  const rows = isListed ? known : [...known, { ...connection, isKept: false }]
 
   const open = async (next: StoreConnection) => {
     if (await connect(next)) await navigate(paths.overview())
@@ -51,9 +55,9 @@ export function Component() {
       />
       <Stack gap={16}>
         <Sheet title="Stores">
-          {connections().length === 0 && <Hint>Only the demo store is open here.</Hint>}
+          {rows.length === 0 && <Hint>Only the demo store is open here.</Hint>}
           <Stack as="ul" gap={20}>
-            {connections().map((row, at) => (
+            {rows.map((row, at) => (
               <ConnectionRow
                 key={row.id}
                 row={row}

@@ -112,7 +112,7 @@ async function work({ page }: Leaving): Promise<string[]> {
   await page.goto(at('/orders/999999999'))
   await page.getByText('999999999').first().waitFor()
   await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('link', { name: 'Request log' }).click()
+  await page.getByRole('group', { name: 'Account' }).getByRole('link', { name: 'Request log' }).click()
   await page.locator('tbody tr a').first().click()
   await page.getByRole('button', { name: 'Copy as cURL' }).click()
   await page.getByText('Copied.').waitFor()

@@ -296,3 +296,18 @@ it('another connection is left at once, also where its secrets cannot be deleted
   await screen.findByText('The token is not deleted from this device yet')
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('sandbox-store')
 })
+
+it('the open store is listed, and can be signed out of, also after another tab has signed out of it', async () => {
+  const { user, address } = renderApp('/connections', {
+    liveToken: 'sandbox-store',
+    connection: { isKept: true },
+  })
+  const signOut = await screen.findByRole('button', { name: 'Sign out of Mill' })
+  expect(signOut.closest('li')?.textContent).toContain('kept on this device')
+  localStorage.removeItem('platen.kept')
+  await user.click(screen.getByRole('button', { name: 'Sign out and erase…' }))
+  const row = (await screen.findByRole('button', { name: 'Sign out of Mill' })).closest('li')
+  expect(row?.textContent).toContain('until this tab is closed')
+  await user.click(screen.getByRole('button', { name: 'Sign out of Mill' }))
+  await waitFor(() => expect(address()).toBe('/connect'))
+})
