@@ -31,7 +31,7 @@ export function ExpiredDialog({ connection, onSignOut }: Props) {
         <p>
           It may have expired or been deleted. What you have typed is still on the page behind this. Nothing
           was charged or changed by the call that was refused; it goes on as soon as there is a new token. A
-          charge never does: it takes a new click.
+          charge of one order takes a new click; charges of several orders that you have confirmed go on.
         </p>
         {connection.oauth === null ? (
           <PasteAgain connection={connection} />

@@ -43,6 +43,8 @@ it('a bulk charge whose new token is refused too charges nothing twice, says tha
   // It waits with a read, which the old token must not pass any more.
   await screen.findByText(/It goes on when you have signed in/)
   await idle()
+  const words = (await screen.findByRole('dialog', { name: refused })).textContent
+  expect(words).toContain('charges of several orders that you have confirmed go on')
   await giveToken()
   await screen.findByText(/Paused, 2 to go/)
   expect(charged()).toEqual([ids[0]])
