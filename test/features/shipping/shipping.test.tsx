@@ -276,6 +276,25 @@ describe('quotes for many destinations', () => {
     expect(screen.getByText(/your margin pays the delivery to all of them/)).toBeTruthy()
   })
 
+  it('does not say of a method that it is not offered where it may be the one that could not be read', async () => {
+    let isFirst = true
+    const { user } = renderApp('/quotes?view=many', {
+      onTheWay: async (reply, request) => {
+        if (!isFirst || !request.url.includes('/shipping/rates')) return reply
+        isFirst = false
+        const body = await reply.json()
+        const express = body.result.find(({ name }: { name: string }) => name.startsWith('Express'))
+        express.rate = 'on request'
+        return Response.json(body, { headers: reply.headers })
+      },
+    })
+    const table = await ask(user)
+    await screen.findByText(/^(\d+) of \1 answered$/)
+    const row = within(table).getByText('1 method could not be read').closest('tr')
+    expect(row?.textContent).toContain('Not known')
+    expect(row?.textContent).not.toContain('Not offered')
+  })
+
   it('says of quotes that they are of the basket of before, also where it was emptied', async () => {
     const { user } = renderApp('/quotes?view=many')
     await ask(user)

@@ -84,7 +84,8 @@ function MethodCell({ row, id }: { row: QuoteRow; id: string }) {
   const quote = row.rates.find((rate) => rate.id === id)
   if (quote === undefined) {
     if (row.rates.length === 0) return null
-    return <Detail weight={400}>Not offered</Detail>
+    // It may be one of those that could not be read.
+    return <Detail weight={400}>{(row.unread ?? 0) > 0 ? 'Not known' : 'Not offered'}</Detail>
   }
   const isCheapest = row.rates.length > 1 && cheapestQuote(row.rates)?.id === id
   return (
