@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OwnApp, startOwnApp } from './support/ownApp'
+import { brokenWords } from './support/brokenWords'
 import { openInside } from './support/controlWalk'
 import { openDemo } from './support/openDemo'
 import { closeBrowser, visit } from './support/visitor'
@@ -101,6 +102,27 @@ describe('a name of one word without an end', () => {
       // Comes last, from the orders that this device keeps.
       if (path === `orders/${draft?.order.id}`) await page.getByText('See what one parcel saves').waitFor()
       expect(await page.evaluate(textsCutOff), `/${path}`).toEqual([])
+    }
+    await visitor.close()
+  })
+
+  it('amounts of millions fit a phone whose text is twice as large', async () => {
+    for (const { order } of service.sandbox.state.orders.values())
+      for (const amounts of [order.costs, order.retail_costs])
+        if (amounts != null) amounts.total = '1234567.89'
+    const { visitor, page } = await connected({ width: 390, height: 900 })
+    const browser = await visitor.context.newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    for (const path of ['', 'reports', 'reports/month']) {
+      await page.goto(app.address + path)
+      await page
+        .getByRole('main')
+        .getByText(/\d,\d{3},\d{3}/)
+        .filter({ visible: true })
+        .first()
+        .waitFor()
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
+      expect(await wide(), `/${path}`).toBeLessThanOrEqual(390)
     }
     await visitor.close()
   })
@@ -223,6 +245,21 @@ it('the main button of a page is told from the others where the system chooses t
   await visitor.close()
 })
 
+it('the words of a switch over the canvas lie on what is around them where the system chooses the colors', async () => {
+  const visitor = await openDemo('/design/71', { forcedColors: 'active', colorScheme: 'dark' })
+  const { page } = visitor
+  await page.getByLabel('Snap').waitFor()
+  const grounds = () =>
+    page.getByText('Snap', { exact: true }).evaluate((words) => {
+      const found = new Set<string>()
+      for (let at = words.parentElement; at !== null; at = at.parentElement)
+        found.add(getComputedStyle(at).backgroundColor)
+      return [...found].filter((color) => color !== 'rgba(0, 0, 0, 0)')
+    })
+  await expect.poll(grounds).toHaveLength(1)
+  await visitor.close()
+})
+
 it('the tab that is open is the only one with a line below where the system chooses the colors', async () => {
   const visitor = await openDemo('/orders', { forcedColors: 'active' })
   const { page } = visitor
@@ -257,25 +294,6 @@ function textsCutOff(): string[] {
   return [...document.querySelectorAll('main :is(h1, bdi, code, p, span, a, dd, td)')]
     .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1 && !scrolls(element))
     .map((element) => `${element.tagName} ${element.textContent.slice(0, 30)}`)
-}
-
-/** In the page: words of at most twelve letters or digits that stand on more than one line. */
-function brokenWords(): string[] {
-  const texts = document.createTreeWalker(
-    document.querySelector('main') ?? document.body,
-    NodeFilter.SHOW_TEXT,
-  )
-  const broken: string[] = []
-  for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
-    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[#\p{L}\d]+/gu)) {
-      if (word.length > 12) continue
-      const range = document.createRange()
-      range.setStart(text, index)
-      range.setEnd(text, index + word.length)
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-      if (lines.size > 1) broken.push(word)
-    }
-  return broken
 }
 
 it('who presses the middle of a name on a phone opens it, and does not copy the id below it', async () => {

@@ -1,5 +1,6 @@
-import classes from './BadConfigPage.module.css'
-import { Box, Text } from '~/ui/layout/Blocks'
+import { Text } from '~/ui/layout/Blocks'
+import { BarePage } from './BarePage'
+import { CodeList } from './CodeList'
 
 interface Props {
   /** One text for each wrong key: which key it is, and what its value should be. */
@@ -11,7 +12,7 @@ interface Props {
 /** Shown instead of the app when config.json cannot be used; only the operator of this address can mend it. */
 export function BadConfigPage({ problems, isThere }: Props) {
   return (
-    <main className={classes.page}>
+    <BarePage>
       <Text as="h1" mb={12} size={20} weight={650}>
         {isThere
           ? 'This installation is not set up correctly'
@@ -21,14 +22,8 @@ export function BadConfigPage({ problems, isThere }: Props) {
         The file config.json beside index.html could not be {isThere ? 'used' : 'read'}. Nothing was sent
         anywhere.
       </p>
-      <Box as="ul" frame="card" fill="sheet" mt={16} mb={16} className={classes.problems}>
-        {problems.map((problem) => (
-          <li key={problem}>
-            <code>{problem}</code>
-          </li>
-        ))}
-      </Box>
+      <CodeList texts={problems} />
       <p>{isThere ? 'Correct the file and reload this page.' : 'Reload this page to try again.'}</p>
-    </main>
+    </BarePage>
   )
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { leftHere } from '~/device/eraseDevice'
 import { paths } from '~/paths'
-import classes from './BadConfigPage.module.css'
-import { Box, Text } from '~/ui/layout/Blocks'
+import { Text } from '~/ui/layout/Blocks'
 import { takeFocus } from '~/ui/takeFocus'
+import { BarePage } from './BarePage'
+import { CodeList } from './CodeList'
 
 /** Takes the place of the app in every tab once everything is erased. */
 export function ErasedPage() {
@@ -27,7 +28,7 @@ export function ErasedPage() {
   }, [isDone, left])
 
   return (
-    <main ref={takeFocus} tabIndex={-1} className={classes.page}>
+    <BarePage ref={takeFocus} tabIndex={-1}>
       <Text as="h1" mb={12} size={20} weight={650}>
         {isDone ? 'Everything here is erased' : 'Erasing everything here'}
       </Text>
@@ -42,18 +43,12 @@ export function ErasedPage() {
             Every tab is signed out. What is listed is still being erased. If it stays, another tab holds it:
             close the other tabs of Platen. What is left then goes at the next start, before anything is read.
           </p>
-          <Box as="ul" frame="card" fill="sheet" mt={16} mb={16} className={classes.problems}>
-            {(left ?? []).map((name) => (
-              <li key={name}>
-                <code>{name}</code>
-              </li>
-            ))}
-          </Box>
+          <CodeList texts={left ?? []} />
         </>
       )}
       <p>
         <a href={paths.connect()}>Start again</a>
       </p>
-    </main>
+    </BarePage>
   )
 }

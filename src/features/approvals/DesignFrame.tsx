@@ -31,7 +31,7 @@ export function DesignFrame({ name, pictures, zoom, share, isDifference = false,
         fill="artwork"
         wide
         ref={frame}
-        className={classes.frame}
+        style={{ overflow: 'auto', aspectRatio: 1, maxHeight: '70vh' }}
         role="region"
         aria-label={name}
         tabIndex={0}

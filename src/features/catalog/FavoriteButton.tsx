@@ -1,6 +1,5 @@
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
-import classes from './FavoriteButton.module.css'
 import { IconButton } from '~/ui/actions/IconButton'
 
 interface Props {
@@ -16,8 +15,10 @@ export function FavoriteButton({ title, isFavorite, onToggle }: Props) {
   return (
     <IconButton
       side={32}
+      frame="control"
+      fill="sheet"
       tone="quiet"
-      className={classes.star}
+      style={{ borderRadius: '50%', color: isFavorite ? 'var(--accent)' : undefined }}
       aria-pressed={isFavorite}
       aria-label={`Favorite ${title}`}
       title={isFavorite ? 'Take it off your favorites' : 'Keep it among your favorites'}

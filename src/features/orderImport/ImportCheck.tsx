@@ -169,6 +169,7 @@ function ProblemFix({ problem, job, rows, facts, corrected, actions }: ProblemFi
       <Columns
         as="form"
         template="minmax(0, 1fr) 128px"
+        below={360}
         gap={8}
         onSubmit={(event) => {
           event.preventDefault()

@@ -56,6 +56,7 @@ export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
         </Text>
       </Row>
       <PlainTable
+        stacks
         lines="below"
         heads={550}
         cell="6px 8px 6px 0"
@@ -85,15 +86,17 @@ export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
                 </span>
               </Row>
             </td>
-            <td>
+            <td data-label={item.sku ? 'SKU' : undefined}>
               <Verbatim>{item.sku ?? ''}</Verbatim>
             </td>
             {hasPrices && (
-              <td>
+              <td data-label="Retail">
                 <Money value={item.retailPrice} currency={retail?.currency ?? costs?.currency} />
               </td>
             )}
-            <td className={classes.count}>{item.quantity}</td>
+            <td className={classes.count} data-label="Pieces">
+              {item.quantity}
+            </td>
           </tr>
         ))}
       </PlainTable>

@@ -94,7 +94,6 @@ function Line({ id, row, hasPicture, isActive, onHover, onOpen }: LineProps) {
       id={id}
       role="option"
       tabIndex={-1}
-      className={classes.line}
       aria-selected={isActive}
       aria-disabled={off !== null || undefined}
       title={off ?? undefined}

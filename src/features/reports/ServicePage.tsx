@@ -85,7 +85,7 @@ export function Component() {
         )}
         {rows !== null && (
           <Box scrolls tabIndex={0} role="region" aria-label="Figures compared">
-            <PlainTable aria-label="Figures compared">
+            <PlainTable stacks aria-label="Figures compared">
               <TableHead
                 columns={[
                   'Figure',
@@ -169,9 +169,15 @@ function ComparedRows({ row, currency, isComplete, isNarrow }: Props) {
             {label}
           </Text>
         </th>
-        <td data-number>{value(own)}</td>
-        <td data-number>{value(service)}</td>
-        <td data-number>{first !== undefined && value(first.value)}</td>
+        <td data-number data-label="Here">
+          {value(own)}
+        </td>
+        <td data-number data-label="The service">
+          {value(service)}
+        </td>
+        <td data-number data-label="Differs by">
+          {first !== undefined && value(first.value)}
+        </td>
         {!isNarrow && <td data-words>{first?.label ?? unsaid ?? '–'}</td>}
       </tr>
       {isNarrow && unsaid !== null && (

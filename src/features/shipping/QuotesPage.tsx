@@ -101,7 +101,7 @@ function PriceOptions({ search }: { search: QuoteSearch }) {
   const write = (change: Partial<QuoteSearch>) =>
     void navigate(quoteAddress.write({ ...search, ...change }), { replace: true })
   return (
-    <Columns template="repeat(2, minmax(0, 1fr))" gap={12}>
+    <Columns template="repeat(2, minmax(0, 1fr))" below={360} gap={12}>
       <TextField
         label="Currency"
         placeholder="Of the store"

@@ -34,8 +34,8 @@ export function RecentBaskets({ form }: { form: UseFormReturn<QuoteValues> }) {
           <Row as="li" key={order.id} align="center" wrap gap={12} line="top" py={10}>
             <ItemPictures items={order.items} size={40} />
             {/* Wraps below the pictures where there is no room: words are not broken on a narrow phone. */}
-            <Row align="center" gap={12} style={{ flex: '1 1 15rem', minWidth: 0 }}>
-              <Box breaks grow shrinks>
+            <Row align="center" wrap gap={12} rowGap={8} style={{ flex: '1 1 15rem', minWidth: 0 }}>
+              <Box breaks shrinks style={{ flex: '1 1 9rem' }}>
                 <Text as="span" weight={550}>
                   {countWords(orderedPieces(order), 'piece')} to{' '}
                   <bdi>{[order.city, order.countryName ?? order.country].filter(Boolean).join(', ')}</bdi>

@@ -54,7 +54,9 @@ export function WideChoice({ children, ...input }: Props) {
       frame="control"
       press
       align="center"
+      wrap
       gap={12}
+      rowGap={4}
       mb={8}
       px={14}
       py={6}

@@ -30,7 +30,7 @@ export function PriceRuleFields({ rule, isNew = false, onChange }: Props) {
   return (
     <Row align="end" wrap gap={12}>
       <SelectField
-        flex="2 1 210px"
+        flex="2 1 13rem"
         maw="100%"
         label="Rule"
         data={kinds.filter((known) => !isNew || !ruleNeedsPrice({ kind: known.value }))}
@@ -38,7 +38,7 @@ export function PriceRuleFields({ rule, isNew = false, onChange }: Props) {
         onPick={(picked) => onChange({ ...rule, kind: picked })}
       />
       <TextField
-        flex="1 1 140px"
+        flex="1 1 8.75rem"
         maw={260}
         label={kind?.unit === '%' ? 'Percent' : 'Amount'}
         inputMode="decimal"
@@ -48,7 +48,7 @@ export function PriceRuleFields({ rule, isNew = false, onChange }: Props) {
         onType={(typed) => onChange({ ...rule, value: typed })}
       />
       <SelectField
-        flex="1 1 140px"
+        flex="1 1 8.75rem"
         maw={260}
         label="Rounding"
         data={endings}

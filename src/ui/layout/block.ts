@@ -84,10 +84,10 @@ interface Look {
   scrolls?: boolean
   /** Greatest height; higher content scrolls. */
   highest?: 260 | 300 | 320 | 420 | 480
-  /** Columns of a `Columns` block become one on screens of this width and below. */
-  below?: 560 | 720 | 900 | 1080 | 1180
+  /** Columns of a `Columns` block become one on screens of this width and below; 360 is that of a phone with large text. */
+  below?: 360 | 560 | 720 | 900 | 1080 | 1180
   /** Stays in view beneath the header on wider screens. */
-  stickyAbove?: 900 | 1080
+  stickyAbove?: 900
   /** Horizontal alignment of the children of a `Stack`, which fill its width by default. */
   items?: 'start' | 'center'
   /** Rounded corners without a border. */

@@ -5,7 +5,6 @@ import { Link } from '../text/Link'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { Box, Row, Text } from '~/ui/layout/Blocks'
 import { DataTable } from './DataTable'
-import classes from './Pager.module.css'
 import { EmptyState } from '~/ui/notices/EmptyState'
 
 /** The page of a list in an address. */
@@ -143,7 +142,7 @@ export function Pager<Search extends PagedSearch>({ length, search, write, hasSi
   )
 }
 
-const step = { frame: 'control', align: 'center', high: 32, px: 12, className: classes.step } as const
+const step = { frame: 'control', align: 'center', high: 32, px: 12, press: true } as const
 const field = { frame: 'control', fill: 'sheet', high: 32, px: 8, tone: 'ink', tabular: true } as const
 
 /** The page's number as a field: Enter opens that page. */

@@ -17,11 +17,13 @@ interface Props extends ComponentPropsWithRef<'table'> {
   numbers?: boolean
   /** Whether cells are aligned to the top. */
   top?: boolean
+  /** Whether cells stand below each other where columns have no room; each then says its `data-label`. */
+  stacks?: boolean
 }
 
 /** A small table; cells with `data-number` are right-aligned, those with `data-words` stay wide. */
 export function PlainTable(props: Props) {
-  const { columns, cell, heads, lines, numbers, top, className, style, children, ...table } = props
+  const { columns, cell, heads, lines, numbers, top, stacks, className, style, children, ...table } = props
   const look: Record<string, string | number> = {
     '--cell': cell ?? '4px 12px 4px 0',
     '--heads': heads ?? 400,
@@ -34,6 +36,7 @@ export function PlainTable(props: Props) {
       data-lines={lines}
       data-numbers={numbers || undefined}
       data-top={top || undefined}
+      data-stacks={stacks || undefined}
     >
       {columns !== undefined && <TableHead columns={columns} />}
       {columns === undefined ? children : <tbody>{children}</tbody>}

@@ -10,7 +10,7 @@ interface Props {
 /** A short list of labeled facts. */
 export function Facts({ rows }: Props) {
   return (
-    <Columns as="dl" template="fit-content(45%) minmax(0, 1fr)" mt={8} gap={24} rowGap={0}>
+    <Columns as="dl" template="fit-content(45%) minmax(0, 1fr)" below={360} mt={8} gap={24} rowGap={0}>
       {rows
         .filter(([, value]) => value !== null && value !== '')
         .map(([label, value, copied]) => (

@@ -46,6 +46,7 @@ export function SlipPaper({ slip }: { slip: Slip }) {
       <PlainTable
         numbers
         top
+        stacks
         lines="below"
         heads={550}
         cell="4px 0 4px 16px"
@@ -62,9 +63,9 @@ export function SlipPaper({ slip }: { slip: Slip }) {
                 </Text>
               )}
             </td>
-            <td>{quantity}</td>
+            <td data-label="Qty">{quantity}</td>
             {hasPrices && (
-              <td>
+              <td data-label="Price">
                 <Money value={retailPrice} currency={slip.currency} />
               </td>
             )}

@@ -31,6 +31,18 @@ export function installLook(): void {
     ]
   }
 
+  const canScroll = (element: Element | null): boolean =>
+    element !== null &&
+    ((/auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth) ||
+      canScroll(element.parentElement))
+  /** What is pressed can be reached: it lies beyond an edge of the window only where something scrolls to it. */
+  const beyond = (): string[] =>
+    all('button, a[href], input, select, textarea, summary').flatMap((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      const isOut = width > 1 && (left < -1 || right > innerWidth + 1)
+      return isOut && !canScroll(element.parentElement) ? [`${nameOf(element)} is beyond an edge`] : []
+    })
+
   const hasWords = (element: Element): boolean =>
     [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
 
@@ -68,9 +80,9 @@ export function installLook(): void {
       )
     })
 
-  /** In the header nothing lies on anything else. */
+  /** In the header, and in what stands around a chart, nothing lies on anything else. */
   const overlaps = (): string[] => {
-    const parts = all('header button, header span').filter(
+    const parts = all('header button, header span, figure span').filter(
       (element) => element.closest('main') === null && (hasWords(element) || element.localName === 'button'),
     )
     return parts.flatMap((one, at) =>
@@ -197,6 +209,7 @@ export function installLook(): void {
     })
   window.__look = () => [
     ...cut(),
+    ...beyond(),
     ...cutLines(),
     ...cutChoices(),
     ...overlaps(),

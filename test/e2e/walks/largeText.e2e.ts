@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { paths } from '~/paths'
 import { createSandbox } from '~/sandbox/createSandbox'
+import { brokenWords } from '../support/brokenWords'
 import { goTo, installWalk } from '../support/controlWalk'
 import { installLook } from '../support/lookWalk'
 import { openDemo } from '../support/openDemo'
@@ -14,28 +15,53 @@ const { state } = createSandbox()
 const [order] = state.orders.keys()
 const [product] = state.products.keys()
 
+const draft = [...state.orders.values()].find((one) => one.order.status === 'draft')?.order.id ?? 0
+const [file] = state.files.keys()
+const [template] = state.templates.keys()
+const [goods] = state.warehouse.keys()
+const [sheet] = state.approvalSheets.values()
+
 const pages = [
   paths.overview(),
   paths.orders(),
   paths.order(order ?? 0),
+  paths.editOrder(draft),
+  paths.packingList([order ?? 0], { prices: 1 }),
   paths.products(),
   paths.product(product ?? 0),
   paths.editProduct(product ?? 0),
+  paths.newProduct({ blank: 71 }),
+  paths.designOnBlanks(),
   paths.catalog(),
+  paths.blank(71),
+  paths.compareBlanks([71, 83]),
+  paths.design(71),
+  paths.design(71, { design: 'demo-71', technique: 'DTG' }),
+  paths.designs(),
+  paths.designProof('demo-71'),
+  paths.kits(),
+  paths.kit('none'),
   paths.shipments(),
   paths.webhooks(),
+  paths.webhooks({ view: 'events' }),
   paths.settings(),
   paths.connections(),
   paths.storeSlip(),
-  paths.webhooks(),
   paths.files(),
   paths.newFile(),
+  paths.file(file ?? 0),
+  paths.template(template ?? 0),
+  paths.warehouseProduct(goods ?? 0),
+  paths.approval(sheet?.confirm_hash.slice(0, 10) ?? ''),
   paths.importOrders(),
   paths.failedOrders(),
   paths.monthClose(),
+  paths.serviceFigures(),
   paths.reconcile(),
   paths.reports(),
   paths.quotes(),
+  paths.quotes({ view: 'many' }),
+  paths.countries(),
   paths.replaceArtwork(),
   paths.newMockups({ product: product ?? 0 }),
 ]
@@ -65,9 +91,9 @@ const brokenHeadings = (): string[] =>
   })
 
 it.concurrent.each([1440, 390])(
-  'all words are twice as large where the browser’s text is, and none is cut off, %i px',
+  'all words are twice as large where the browser’s text is, none is cut off or broken, and all can be pressed, %i px',
   async (width) => {
-    const visitor = await openDemo(paths.overview(), { width, height: 900 })
+    const visitor = await openDemo(paths.overview(), { width, height: 900, hasDesigns: true })
     const { page, context } = visitor
     await context.addInitScript(installWalk)
     await context.addInitScript(installLook)
@@ -84,10 +110,18 @@ it.concurrent.each([1440, 390])(
       const found = [
         ...(await page.evaluate(() => window.__look())),
         ...(await page.evaluate(brokenHeadings)),
+        ...(await page.evaluate(brokenWords)).map((word) => `breaks “${word}”`),
       ]
       // A field is no wider than the phone, and its words do not break.
       for (const fault of found.filter((one) => !/^cuts “.*” in (select|input) /.test(one)))
         faults.push(`${path}: ${fault}`)
+      if (width > 390) continue
+      // As large on the smallest phone long words are broken, but nothing goes beyond its edge.
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.evaluate(() => window.__walk.rest())
+      for (const fault of await page.evaluate(() => window.__look()))
+        if (/ px wide$| beyond an edge$/.test(fault)) faults.push(`${path} at 320 px: ${fault}`)
+      await page.setViewportSize({ width, height: 900 })
     }
     expect(faults).toEqual([])
     await visitor.close()

@@ -5,7 +5,7 @@ import { Facts } from '~/ui/text/Facts'
 import { Money } from '~/ui/text/Money'
 import { RichText } from '~/ui/text/RichText'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Hint, Text } from '~/ui/layout/Blocks'
+import { Hint, Row, Text } from '~/ui/layout/Blocks'
 import { LanguageSelect } from '~/widgets/LanguageSelect'
 import { materialsOf } from '~/domain/catalog/variantColors'
 
@@ -17,19 +17,18 @@ export function BlankFactsSheet({ product, variants }: { product: Product; varia
   return (
     <Sheet title="About this blank" aside={<LanguageSelect />}>
       {prices !== null && (
-        <Text size={20} weight={650} mb={8}>
-          <Money value={prices.from} currency={product.currency} />
-          {prices.from !== prices.to && (
-            <>
-              {' '}
-              – <Money value={prices.to} currency={product.currency} />
-            </>
-          )}
-          <Hint as="span" weight={400}>
-            {' '}
-            a piece, before extra placements
-          </Hint>
-        </Text>
+        <Row as="p" align="baseline" wrap gap={6} rowGap={0} mb={8}>
+          <Text as="strong" size={20}>
+            <Money value={prices.from} currency={product.currency} />
+            {prices.from !== prices.to && (
+              <>
+                {' '}
+                – <Money value={prices.to} currency={product.currency} />
+              </>
+            )}
+          </Text>{' '}
+          <Hint as="span">a piece, before extra placements</Hint>
+        </Row>
       )}
       <RichText html={product.description} />
       <Facts

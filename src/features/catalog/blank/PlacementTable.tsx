@@ -50,6 +50,7 @@ export function PlacementTable({ product, variants }: { product: Product; varian
       <Box scrolls tabIndex={0} role="region" aria-label="Placements">
         <PlainTable
           top
+          stacks
           lines="between"
           heads={550}
           cell="6px 16px 6px 0"
@@ -66,7 +67,7 @@ export function PlacementTable({ product, variants }: { product: Product; varian
               return (
                 <tr key={type}>
                   <th scope="row">{title ?? type}</th>
-                  <td>
+                  <td data-label="Extra price">
                     {extra === null ? 'Included' : <Money value={extra} currency={product.currency} />}
                     {options.map(({ id, title: name, additional_price: price }) => (
                       <Text key={id} as="span" block tone="quiet" size={12} leading={16}>
@@ -80,7 +81,7 @@ export function PlacementTable({ product, variants }: { product: Product; varian
                     ))}
                   </td>
                   <FileCells files={files} variants={variants} />
-                  <td>
+                  <td data-label="Not together with">
                     {conflictsOf(type)
                       .map((other) => titles.get(other) ?? other)
                       .join(', ') || '–'}
@@ -98,8 +99,8 @@ function FileCells({ files, variants }: { files: readonly PlacementFile[]; varia
   if (files.length === 0) {
     return (
       <>
-        <td>–</td>
-        <td>–</td>
+        <td data-label="Print size">–</td>
+        <td data-label="Print file">–</td>
       </>
     )
   }
@@ -107,7 +108,7 @@ function FileCells({ files, variants }: { files: readonly PlacementFile[]; varia
     files.length === 1 ? null : sizesOf(variants.filter(({ id }) => variantIds.includes(id))).join(', ')
   return (
     <>
-      <td>
+      <td data-label="Print size">
         {files.map((file) => (
           <Fragment key={file.printfile.printfile_id}>
             {sizesWith(file) !== null && (
@@ -122,7 +123,7 @@ function FileCells({ files, variants }: { files: readonly PlacementFile[]; varia
           </Fragment>
         ))}
       </td>
-      <td>
+      <td data-label="Print file">
         {files.map(({ printfile }) => (
           <Fragment key={printfile.printfile_id}>
             {files.length > 1 && (

@@ -13,12 +13,16 @@ interface Props {
 /** The result of each place of a kit or design on a blank, and what did not fit. */
 export function KitOutcomes({ of, outcomes }: Props) {
   return (
-    <PlainTable aria-label="What goes where" columns={[`In the ${of}`, 'Goes on', 'Printed size', 'Fits']}>
+    <PlainTable
+      stacks
+      aria-label="What goes where"
+      columns={[`In the ${of}`, 'Goes on', 'Printed size', 'Fits']}
+    >
       {outcomes.map(({ place, goesOn, size, words }) => (
         <tr key={place.placement}>
           <th scope="row">{place.title}</th>
-          <td>{goesOn ?? '–'}</td>
-          <td>{size === null ? '–' : sidesWords(size.width, size.height)}</td>
+          <td data-label="Goes on">{goesOn ?? '–'}</td>
+          <td data-label="Printed size">{size === null ? '–' : sidesWords(size.width, size.height)}</td>
           <td>
             <Badge tone={goesOn === null ? 'red' : words.length > 0 ? 'amber' : 'green'}>
               {goesOn === null ? 'Left out' : words.length > 0 ? 'Changed' : `As in the ${of}`}

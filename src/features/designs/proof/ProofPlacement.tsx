@@ -12,6 +12,7 @@ import type { DesignRecord } from '~/local/designs/designDatabase'
 import { designQueries } from '~/queries/designQueries'
 import { Columns, Row, Text } from '~/ui/layout/Blocks'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Facts } from '~/ui/text/Facts'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
 import { useDesignedPlacement } from '~/widgets/designs/useDesignedPlacement'
@@ -60,6 +61,7 @@ function Drawn({ active, drawn: { print, ...about }, artworks, owner }: DrawnPro
   const record = drawn.data
   const { inks } = active
   const colors = shownColors(record?.stats?.colors ?? [], inks)
+  const swatches = facts.threads === null && colors.length > 0 ? <ColorList colors={colors} /> : null
   return (
     <Columns
       as="section"
@@ -87,46 +89,37 @@ function Drawn({ active, drawn: { print, ...about }, artworks, owner }: DrawnPro
           effect="The design is unchanged."
           read={drawn}
         />
-        <Columns as="dl" template="88px minmax(0, 1fr)" gap={12} rowGap={4} className={classes.facts}>
-          <dt>Printed size</dt>
-          <dd>{facts.size}</dd>
-          <dt>Place</dt>
-          <dd>{facts.place}</dd>
-          <dt>{facts.layers.length === 1 ? 'Artwork' : 'Layers'}</dt>
-          <dd>
-            {facts.layers.map((name, index) => (
-              <div key={index}>
-                <Verbatim>{name}</Verbatim>
-              </div>
-            ))}
-          </dd>
-          <dt>Sharpness</dt>
-          <dd>{facts.sharpness}</dd>
-          {facts.threads !== null && (
-            <>
-              <dt>Threads</dt>
-              <dd>{facts.threads.join(', ')}</dd>
-            </>
-          )}
-          {facts.threads === null && colors.length > 0 && (
-            <>
-              <dt>{inks === null ? 'Colors' : 'Nearest threads'}</dt>
-              <dd>
-                <Row as="ul" wrap gap={10} className={classes.colors}>
-                  {colors.map(({ hex, thread, share }) => (
-                    <Row as="li" align="center" gap={4} key={hex}>
-                      <svg width="14" height="14" aria-hidden>
-                        <rect x=".5" y=".5" width="13" height="13" rx="2" fill={hex} stroke="#777" />
-                      </svg>
-                      {thread ?? hex} {formatNumber(Math.round(share * 100))} %
-                    </Row>
-                  ))}
-                </Row>
-              </dd>
-            </>
-          )}
-        </Columns>
+        <Facts
+          rows={[
+            ['Printed size', facts.size],
+            ['Place', facts.place],
+            [
+              facts.layers.length === 1 ? 'Artwork' : 'Layers',
+              facts.layers.map((name, index) => (
+                <Text as="span" block key={index}>
+                  <Verbatim>{name}</Verbatim>
+                </Text>
+              )),
+            ],
+            ['Sharpness', facts.sharpness],
+            ['Threads', facts.threads?.join(', ') ?? null],
+            [inks === null ? 'Colors' : 'Nearest threads', swatches],
+          ]}
+        />
       </div>
     </Columns>
   )
 }
+
+const ColorList = ({ colors }: { colors: ReturnType<typeof shownColors> }) => (
+  <Row as="ul" wrap gap={10} className={classes.colors}>
+    {colors.map(({ hex, thread, share }) => (
+      <Row as="li" align="center" gap={4} key={hex}>
+        <svg width="14" height="14" aria-hidden>
+          <rect x=".5" y=".5" width="13" height="13" rx="2" fill={hex} stroke="#777" />
+        </svg>
+        {thread ?? hex} {formatNumber(Math.round(share * 100))} %
+      </Row>
+    ))}
+  </Row>
+)

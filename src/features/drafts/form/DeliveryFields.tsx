@@ -84,7 +84,7 @@ export function DeliveryFields({ form, input }: Props) {
       )}
       {sorted?.map((quote) => (
         <WideChoice key={quote.id} type="radio" value={quote.id} {...form.register('shipping')}>
-          <Stack as="span" grow weight={550}>
+          <Stack as="span" weight={550} style={{ flex: '1 1 6rem' }}>
             {methodName(quote)}
             <Hint as="span" weight={400}>
               {daysOf(quote)}

@@ -53,7 +53,7 @@ export function DraftFields({ form, startProduct, number, children }: Props) {
           <Extras form={form} />
         </Sheet>
       </Stack>
-      <Stack stickyAbove={1080} gap={16} shrinks>
+      <Stack stickyAbove={900} gap={16} shrinks>
         <Estimate
           shipping={values.shipping}
           sellsIn={retailCurrencyOf(values)}

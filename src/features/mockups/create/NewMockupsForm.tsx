@@ -108,7 +108,7 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
             <PictureFields form={form} blankId={given[0]?.blank.product.id ?? 0} />
           </Sheet>
         </Stack>
-        <Stack stickyAbove={1080} gap={16} shrinks>
+        <Stack stickyAbove={900} gap={16} shrinks>
           <Sheet title="What it costs">
             <CostSummary recipes={recipesOf(values)} />
           </Sheet>

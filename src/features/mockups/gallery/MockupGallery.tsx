@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { type MockupPicture, recipeName } from '~/domain/mockups/mockupTask'
-import { SecondaryButton } from '~/ui/actions/Button'
+import { buttonLook, SecondaryButton } from '~/ui/actions/Button'
 import { Box, Columns, Hint, Stack, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import classes from './Mockups.module.css'
@@ -109,7 +109,14 @@ function MockupTile({ picture, now, onOpen }: MockupTileProps) {
           .join(' · ')}
       </Hint>
       <ExpiryBar picture={isLost ? { ...picture, keeping: 'refused' } : picture} now={now} />
-      {picture.keeping === 'refused' && <DownloadNow picture={picture} className={classes.downloadNow} />}
+      {picture.keeping === 'refused' && (
+        <DownloadNow
+          picture={picture}
+          {...buttonLook({ variant: 'default', size: 'xs' })}
+          data-danger
+          data-wide
+        />
+      )}
     </Stack>
   )
 }

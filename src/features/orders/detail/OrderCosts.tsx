@@ -52,17 +52,17 @@ export function OrderCosts({ order }: { order: Order }) {
       }
     >
       <Box scrolls>
-        <PlainTable numbers cell="4px 0 4px 12px" className={classes.table}>
+        <PlainTable stacks numbers cell="4px 0 4px 12px" className={classes.table}>
           <TableHead columns={[{ unseen: 'Line' }, 'You pay', hasRetail && 'Retail']} />
           <tbody>
             {rows.map(([label, field]) => (
               <tr key={field}>
                 <th scope="row">{label}</th>
-                <td>
+                <td data-label="You pay">
                   <Money value={costs?.[field]} currency={costs?.currency} />
                 </td>
                 {hasRetail && (
-                  <td>
+                  <td data-label="Retail">
                     <Money value={retail[field]} currency={retail.currency} />
                   </td>
                 )}
@@ -81,10 +81,10 @@ export function OrderCosts({ order }: { order: Order }) {
               )
             })}
           </tbody>
-          <tfoot>
+          <tfoot style={{ borderTop: '1px solid var(--ink)' }}>
             <tr>
               <th scope="row">Total</th>
-              <td>
+              <td data-label="You pay">
                 <Money
                   value={costs?.total}
                   currency={costs?.currency}
@@ -92,7 +92,7 @@ export function OrderCosts({ order }: { order: Order }) {
                 />
               </td>
               {hasRetail && (
-                <td>
+                <td data-label="Retail">
                   <Money value={retail.total} currency={retail.currency} />
                 </td>
               )}

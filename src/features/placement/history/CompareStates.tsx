@@ -3,7 +3,7 @@ import { placementsOf } from '~/domain/designs/activePlacement'
 import { withNewSizes } from '~/domain/designs/newSizes'
 import type { DesignState } from '~/domain/placement/designHistory'
 import { SecondaryButton } from '~/ui/actions/Button'
-import { Hint, Row } from '~/ui/layout/Blocks'
+import { Box, Hint, Row } from '~/ui/layout/Blocks'
 import { SelectField } from '~/ui/inputs/Fields'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { PlacementPicture } from '../panel/PlacementPicture'
@@ -37,13 +37,13 @@ export function CompareStates({ other, onClose }: { other: NamedState; onClose: 
         />
         <SecondaryButton onClick={onClose}>Back to the history</SecondaryButton>
       </Row>
-      <div className={classes.compared}>
+      <Box clip style={{ position: 'relative', maxWidth: 480, margin: '0 auto' }}>
         <PlacementPicture placement={at} content={content} title={`${title} now`} />
-        <div className={classes.over} style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
+        <div style={{ position: 'absolute', inset: 0, clipPath: `inset(0 ${100 - share}% 0 0)` }}>
           <PlacementPicture placement={at} content={then} title={`${title} in “${other.name}”`} />
         </div>
         <div className={classes.edge} style={{ left: `${share}%` }} aria-hidden />
-      </div>
+      </Box>
       <Row justify="between" gap={12} mt={8}>
         <span>
           <Verbatim>{other.name}</Verbatim>

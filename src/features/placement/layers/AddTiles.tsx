@@ -5,7 +5,7 @@ import classes from './AddTiles.module.css'
 /** Buttons that add something, `across` of them in a row. */
 export function AddTiles({ across, children }: { across: number; children: ReactNode }) {
   return (
-    <Columns template={`repeat(${across}, minmax(0, 1fr))`} gap={6} className={classes.tiles}>
+    <Columns template={`repeat(${across}, minmax(0, 1fr))`} below={360} gap={6} className={classes.tiles}>
       {children}
     </Columns>
   )

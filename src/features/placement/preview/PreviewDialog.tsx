@@ -8,7 +8,6 @@ import { useEffect, useRef, useState } from 'react'
 import { canDraw } from '~/widgets/pictures/canDraw'
 import { saveFile } from '~/ui/actions/saveFile'
 import { drawPreview, type PreviewParts } from '~/widgets/pictures/drawPreview'
-import classes from './PreviewDialog.module.css'
 import { Button } from '~/ui/actions/Button'
 import { usePrintPicture } from '~/widgets/pictures/usePrintPicture'
 import { usePicture } from '~/widgets/pictures/usePicture'
@@ -60,6 +59,13 @@ interface Props {
 }
 
 const stillDrawn = 'The print is still being drawn. Nothing was downloaded.'
+const tile = {
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  borderRadius: 'var(--radius-control)',
+  background: 'var(--blank-background)',
+}
 const shownWidth = 480
 const downloadWidth = 1600
 
@@ -108,8 +114,8 @@ function PreviewTile({ active, label }: Props) {
   }
   if (parts === null) return null
   return (
-    <Box as="figure" frame="card" fill="paper" p={8} className={classes.tile}>
-      <canvas ref={canvas} role="img" aria-label={`Preview: ${label}`} aria-busy={isComing} />
+    <Box as="figure" frame="card" fill="paper" p={8}>
+      <canvas ref={canvas} role="img" aria-label={`Preview: ${label}`} aria-busy={isComing} style={tile} />
       <Row as="figcaption" align="center" justify="between" gap={8} size={13}>
         <span>
           {label}

@@ -72,7 +72,7 @@ function CurveFields({ curves, onChange }: CurveFieldsProps) {
   const kind = sharedOf(curves.map(kindOf))
   const bent = curves.filter((curve) => curve !== null)
   return (
-    <Columns template="repeat(2, minmax(0, 1fr))" align="end" gap={8}>
+    <Columns template="repeat(2, minmax(0, 1fr))" below={360} align="end" gap={8}>
       <SelectField
         label="Curve"
         value={kind ?? mixedChoice.value}

@@ -30,7 +30,7 @@ export function ShapePanel({ layers }: { layers: readonly ShapeLayer[] }) {
   const startFill = palette?.[0]?.toLowerCase() ?? '#000000'
   return (
     <Stack gap={12} shrinks>
-      <Columns template="repeat(2, minmax(0, 1fr))" align="end" gap={8}>
+      <Columns template="repeat(2, minmax(0, 1fr))" below={360} align="end" gap={8}>
         <SelectField
           label="Shape"
           value={shape ?? mixedChoice.value}

@@ -91,7 +91,7 @@ export function TextPanel({ layers }: { layers: readonly TextLayer[] }) {
           if (!choosing.isPending) choosing.reset()
         }}
       />
-      <Columns template="repeat(2, minmax(0, 1fr))" align="end" gap={8}>
+      <Columns template="repeat(2, minmax(0, 1fr))" below={360} align="end" gap={8}>
         <LengthField
           label="Size"
           length={shared(({ size }) => size)}
@@ -138,7 +138,7 @@ export function TextPanel({ layers }: { layers: readonly TextLayer[] }) {
         }}
         data={[...(letters === null ? [mixedChoice] : []), ...letterCases]}
       />
-      <Columns template="repeat(2, minmax(0, 1fr))" align="end" gap={8}>
+      <Columns template="repeat(2, minmax(0, 1fr))" below={360} align="end" gap={8}>
         <NumberField
           label="Letter gap (%)"
           value={percent(shared(({ letterSpacing }) => letterSpacing))}

@@ -202,7 +202,7 @@ export function NewProductForm({ blank, start, design }: Props) {
             )}
           </Sheet>
         </Stack>
-        <Stack stickyAbove={1080} gap={16} shrinks>
+        <Stack stickyAbove={900} gap={16} shrinks>
           <Sheet title="3. Name and prices">
             <Stack gap={12} shrinks>
               {store.data === undefined && <ReadErrorNotice {...salesUnread} read={store} />}

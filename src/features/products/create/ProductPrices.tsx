@@ -48,7 +48,7 @@ export function ProductPrices({ form, product, variants, store }: Props) {
           error={form.formState.errors.markup?.message}
         />
       )}
-      <PlainTable numbers cell="4px 0 4px 8px" columns={['Size', 'Cost', 'Retail', 'Profit']}>
+      <PlainTable stacks numbers cell="4px 0 4px 8px" columns={['Size', 'Cost', 'Retail', 'Profit']}>
         {rows.map(([price, of]) => {
           const cost = sumMoney([price, ...extras])
           const { currency } = product
@@ -57,13 +57,13 @@ export function ProductPrices({ form, product, variants, store }: Props) {
           return (
             <tr key={price}>
               <td>{[...new Set(of.map(({ size }) => size))].join(', ')}</td>
-              <td>
+              <td data-label="Cost">
                 <Money value={cost} currency={currency} />
               </td>
-              <td>
+              <td data-label="Retail">
                 <Money value={retail} currency={store ?? currency} unknown={unknown} />
               </td>
-              <td>
+              <td data-label="Profit">
                 <Money
                   value={retail === null || isApart ? null : subtractMoney(retail, cost)}
                   currency={currency}

@@ -23,7 +23,7 @@ export function LibraryFile({ id, known, note }: Props) {
   })
   const file = known ?? asked.data
   return (
-    <Row as="span" align="center" gap={8}>
+    <Row as="span" align="center" wrap gap={8} rowGap={4}>
       <Thumb src={file?.thumbnail_url} alt="" size={40} fill="artwork" />
       <Text as="span" grow>
         <bdi>{fileTitle(file ?? { id, filename: null })}</bdi>

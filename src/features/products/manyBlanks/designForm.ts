@@ -17,7 +17,6 @@ const blankChoice = z.object({
 export type BlankChoice = z.output<typeof blankChoice>
 
 const work = z.object({
-  /** Name used in the products' names. */
   name: z.string(),
   artwork: z.object({
     key: z.string(),
@@ -30,7 +29,7 @@ const work = z.object({
     preview: z.nullable(z.string()),
   }),
 })
-/** An artwork that becomes products. */
+/** An artwork that becomes products, with the name used in theirs. */
 export type Work = z.output<typeof work>
 
 const design = z.object({

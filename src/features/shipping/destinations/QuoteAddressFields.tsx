@@ -9,7 +9,7 @@ export function QuoteAddressFields({ form }: { form: UseFormReturn<QuoteValues> 
   const { register, watch, setValue } = form
   const { country_code: country, state_code: state } = watch('recipient')
   return (
-    <Columns template="repeat(2, minmax(0, 1fr))" align="end" gap={12}>
+    <Columns template="repeat(2, minmax(0, 1fr))" below={360} align="end" gap={12}>
       <CountryStateFields
         isWide
         country={country}

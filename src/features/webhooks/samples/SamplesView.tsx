@@ -43,7 +43,7 @@ export function SamplesView() {
                     <Text as="strong" weight={550}>
                       {event.label}
                     </Text>
-                    <Text as="span" mono size={12} tone="quiet">
+                    <Text as="span" mono size={12} tone="quiet" breaks>
                       {event.type}
                     </Text>
                     {current.data?.types.includes(event.type) === true && <Badge tone="green">On</Badge>}

@@ -49,7 +49,7 @@ export function StoresHealth() {
         onAgain={() => failed.forEach(({ refetch }) => void refetch())}
       />
       <Box scrolls>
-        <PlainTable columns={['Store', 'Goes to', { number: 'Events' }]}>
+        <PlainTable stacks columns={['Store', 'Goes to', { number: 'Events' }]}>
           {stores.map(({ id, name }, index) => {
             const { data, isError, isPending } = reads[index] ?? {}
             return (
@@ -65,7 +65,7 @@ export function StoresHealth() {
                     </Link>
                   )}
                 </td>
-                <td>
+                <td data-label="Goes to">
                   <Text as="span" breaks={data?.url != null} tone={data?.url == null ? 'quiet' : 'ink'}>
                     {isError === true
                       ? 'could not be read'
@@ -74,7 +74,9 @@ export function StoresHealth() {
                         : hostOf(data?.url ?? null)}
                   </Text>
                 </td>
-                <td data-number>{data?.types.length}</td>
+                <td data-number data-label="Events">
+                  {data?.types.length}
+                </td>
               </tr>
             )
           })}

@@ -121,7 +121,7 @@ function PlanWords({ plan: { url, switchedOn, switchedOff, stay, watched, body }
   return (
     <Stack as="dl" gap={8} aria-label="What will happen">
       {rows.map(([name, text]) => (
-        <Columns template="120px 1fr" gap={12} key={name}>
+        <Columns template="120px minmax(0, 1fr)" below={360} gap={12} rowGap={0} key={name}>
           <Text as="dt" tone="quiet">
             {name}
           </Text>
