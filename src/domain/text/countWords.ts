@@ -5,6 +5,3 @@ import { formatNumber } from './formatNumber'
  */
 export const countWords = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`
-
-/** "and 1,204 more", where a list names only some. */
-export const moreWords = (count: number): string => `and ${formatNumber(count)} more`

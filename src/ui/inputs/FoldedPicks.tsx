@@ -1,4 +1,4 @@
-import { moreWords } from '~/domain/text/countWords'
+import { moreWords } from '~/domain/text/firstOf'
 import { type ReactNode, useState } from 'react'
 import { findByWords } from '~/domain/text/wordSearch'
 import { PressRow } from '~/ui/inputs/PressRow'

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countWords, moreWords } from '~/domain/text/countWords'
+import { countWords } from '~/domain/text/countWords'
+import { moreWords } from '~/domain/text/firstOf'
 import {
   readTypedMoney,
   readTypedNumber,

@@ -1,4 +1,4 @@
-import { moreWords } from '~/domain/text/countWords'
+import { moreWords } from '~/domain/text/firstOf'
 import type { Order } from '~/contract/orders/order'
 import { orderRemarks, printRemarks } from '~/domain/orders/chargeRemarks'
 import { nameOfItem, orderProblems } from '~/domain/orders/orderProblems'

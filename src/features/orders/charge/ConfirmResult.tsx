@@ -1,4 +1,4 @@
-import { moreWords } from '~/domain/text/countWords'
+import { moreWords } from '~/domain/text/firstOf'
 import { ApiError } from '~/client/apiError'
 import { isOfCaller } from '~/client/isOfOneCall'
 import { type Amount, formatMoney } from '~/domain/money/money'

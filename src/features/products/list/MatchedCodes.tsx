@@ -1,4 +1,4 @@
-import { moreWords } from '~/domain/text/countWords'
+import { moreWords } from '~/domain/text/firstOf'
 import { createContext, useContext } from 'react'
 import { Text } from '~/ui/layout/Blocks'
 

@@ -1,4 +1,4 @@
-import { moreWords } from '~/domain/text/countWords'
+import { moreWords } from '~/domain/text/firstOf'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { findBlanks } from '~/domain/catalog/blankSearch'

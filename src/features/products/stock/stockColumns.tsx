@@ -1,4 +1,4 @@
-import { moreWords } from '~/domain/text/countWords'
+import { moreWords } from '~/domain/text/firstOf'
 import { Link } from '~/ui/text/Link'
 import { missingPreview, shownPicture } from '~/domain/artwork/shownPicture'
 import { orderStateOf } from '~/domain/orders/orderStates'

@@ -1,4 +1,5 @@
-import { countWords, moreWords } from '~/domain/text/countWords'
+import { countWords } from '~/domain/text/countWords'
+import { moreWords } from '~/domain/text/firstOf'
 import type { DraftProblem } from '~/domain/products/productDraft'
 import type { ProductEdit } from '~/domain/products/productEdit'
 import { Button } from '~/ui/actions/Button'

@@ -1,6 +1,7 @@
 import { Dialog } from '~/ui/mantine/Dialog'
 import { useState } from 'react'
-import { countWords, moreWords } from '~/domain/text/countWords'
+import { countWords } from '~/domain/text/countWords'
+import { moreWords } from '~/domain/text/firstOf'
 import { toCsv } from '~/domain/csv/csv'
 import { CsvError, type CsvRow, decodeCsv, readCsvRows, separatorOf } from '~/domain/csv/csvRead'
 import type { ProductDraft } from '~/domain/products/productDraft'

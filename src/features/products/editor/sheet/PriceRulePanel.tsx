@@ -1,6 +1,7 @@
 import { Money } from '~/ui/text/Money'
 import { useState } from 'react'
-import { countWords, moreWords } from '~/domain/text/countWords'
+import { countWords } from '~/domain/text/countWords'
+import { moreWords } from '~/domain/text/firstOf'
 import type { Amount } from '~/domain/money/money'
 import { costIn } from '~/domain/money/variantCost'
 import { readTypedMoney } from '~/domain/text/typedNumber'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { countWords, moreWords } from '~/domain/text/countWords'
+import { countWords } from '~/domain/text/countWords'
+import { moreWords } from '~/domain/text/firstOf'
 import type { ProductDraft, SheetRow } from '~/domain/products/productDraft'
 import { repeatedSkus, skuBy, skuParts } from '~/domain/products/skuPattern'
 import { SmallButton } from '~/ui/actions/Button'
