@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Item } from '~/contract/orders/order'
 import { otherVariants } from './otherVariants'
 import { catalogQueries } from '~/queries/catalogQueries'
-import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { Box, Row, Text } from '~/ui/layout/Blocks'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -12,6 +11,7 @@ import { Thumb } from '~/ui/pictures/Thumb'
 import { Verbatim } from '~/ui/text/Verbatim'
 import type { FixActions, SaveItemFix } from './fixActions'
 import { FixButtons } from './FixButtons'
+import { useStoreVariants } from './useStoreVariants'
 
 interface Props extends FixActions {
   item: Item
@@ -23,16 +23,15 @@ export function FixVariant({ item, isSaving, onSave, onClose }: Props) {
   const api = useApi()
   const [chosen, setChosen] = useState<number | null>(null)
   const { sync_variant_id: syncId, product } = item
-  const own = useQuery({ ...productQueries(api).variant(syncId ?? 0), enabled: syncId !== null })
-  const productId = own.data?.sync_product_id ?? null
-  const store = useQuery({ ...productQueries(api).detail(productId ?? 0), enabled: productId !== null })
+  const store = useStoreVariants(syncId)
   const blank = useQuery({
     ...catalogQueries(api).product(product?.product_id ?? 0),
     enabled: product?.product_id != null,
   })
-  const options = otherVariants(item, blank.data?.variants ?? [], store.data?.sync_variants ?? null)
-  const failed = [own, store, blank].find(({ isError }) => isError)
-  const isReading = [own, store, blank].some(({ isFetching }) => isFetching)
+  const options = otherVariants(item, blank.data?.variants ?? [], store.variants)
+  const reads = [...store.reads, blank]
+  const failed = reads.find(({ isError }) => isError)
+  const isReading = reads.some(({ isFetching }) => isFetching)
   const save = () => {
     const option = options.find(({ key }) => key === chosen)
     if (option !== undefined) onSave(option.fixOf)
