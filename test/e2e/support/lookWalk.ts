@@ -83,7 +83,9 @@ export function installLook(): void {
   /** In the header, and in what stands around a chart, nothing lies on anything else. */
   const overlaps = (): string[] => {
     const parts = all('header button, header span, figure span').filter(
-      (element) => element.closest('main') === null && (hasWords(element) || element.localName === 'button'),
+      (element) =>
+        (element.closest('main') === null || element.closest('figure') !== null) &&
+        (hasWords(element) || element.localName === 'button'),
     )
     return parts.flatMap((one, at) =>
       parts.slice(at + 1).flatMap((other) => {
