@@ -6,7 +6,7 @@ const allTaken = { leftOut: 0, repeated: Array<string>() }
 
 /**
  * Adds artworks to the list, and tells which were not added: how many exceeded its limit, and the filenames of those that
- * were in it already. Files can be given while others are read, so what is told adds up until it is forgotten.
+ * were in it already. What is told adds up, since files can be given while others are read, until artworks are all taken.
  */
 export function useTakenWorks(works: readonly Work[], onWorks: (works: Work[]) => void) {
   const [notTaken, setNotTaken] = useState(allTaken)
@@ -22,10 +22,13 @@ export function useTakenWorks(works: readonly Work[], onWorks: (works: Work[]) =
     const taken = all.slice(0, mostWorks)
     latest.current = taken
     put.current(taken)
-    setNotTaken((now) => ({
-      leftOut: now.leftOut + all.length - taken.length,
-      repeated: [...now.repeated, ...repeated],
-    }))
+    const more = all.length - taken.length
+    // Artworks that were all taken end what was said of those before.
+    setNotTaken((now) =>
+      more + repeated.length === 0
+        ? allTaken
+        : { leftOut: now.leftOut + more, repeated: [...now.repeated, ...repeated] },
+    )
   }
   return { ...notTaken, take, forgetNotTaken: () => setNotTaken(allTaken) }
 }
