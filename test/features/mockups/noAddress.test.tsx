@@ -70,3 +70,30 @@ it('so is artwork of a store product', async () => {
   )
   expect(await screen.findByText('Left out: Front print')).toBeTruthy()
 })
+
+it.each([
+  ['one', '1 variant is left out', 'Make mockups'],
+  ['every', 'None of its variants can be shown', 'Open the product'],
+])(
+  'of a store product, %s variant of a blank that left the catalog is left out, and said',
+  async (which, title, next) => {
+    const { sandbox } = renderApp('/mockups')
+    const id = [...sandbox.state.products.values()].find(
+      ({ product }) => product.name === 'Sunrise Peaks Tee',
+    )?.product.id
+    cleanup()
+    let changed = 0
+    renderApp(`/mockups/new?product=${id}`, {
+      onTheWay: async (reply, { url, method }) => {
+        if (method !== 'GET' || !/\/store\/products\/\d/.test(new URL(url).pathname)) return reply
+        const whole: unknown = JSON.parse(await reply.text(), (key, told: unknown) =>
+          key === 'product_id' && (which === 'every' || changed++ === 0) ? 99_999 : told,
+        )
+        return Response.json(whole)
+      },
+    })
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getByRole(next === 'Make mockups' ? 'button' : 'link', { name: next })).toBeTruthy()
+    expect(screen.queryByText('The product could not be loaded')).toBeNull()
+  },
+)

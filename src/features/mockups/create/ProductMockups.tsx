@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { isNotFound } from '~/client/isOfOneCall'
 import { countWords } from '~/domain/text/countWords'
 import {
   placementsWithoutAddress,
@@ -23,14 +24,19 @@ export function ProductMockups({ id }: { id: number }) {
   const variants = product.data?.sync_variants ?? []
   const blankIds = [...new Set(variants.flatMap(({ product: of }) => of?.product_id ?? []))]
   const blanks = useQueries({ queries: blankIds.map((blankId) => catalogQueries(api).product(blankId)) })
-  const failed = product.isLoadingError ? product : blanks.find(({ isLoadingError }) => isLoadingError)
+  // A blank that has left the catalog takes its variants out, not the others.
+  const failed = product.isLoadingError
+    ? product
+    : blanks.find(({ isLoadingError, error }) => isLoadingError && !isNotFound(error))
   if (failed) {
     return (
       <ReadErrorNotice title="The product could not be loaded" effect="Nothing was made." read={failed} />
     )
   }
   const loaded = blanks.flatMap(({ data }) => (data === undefined ? [] : [data]))
-  if (product.data === undefined || loaded.length < blankIds.length) return <Hint mt={8}>Loading…</Hint>
+  if (product.data === undefined || blanks.some(({ isPending }) => isPending))
+    return <Hint mt={8}>Loading…</Hint>
+  const isGone = loaded.length < blankIds.length
   const subjects = subjectsOfProduct(product.data, loaded)
   const lost = placementsWithoutAddress(product.data, loaded)
   if (subjects.length === 0 && lost.length > 0) return <LeftOut placements={lost} />
@@ -38,14 +44,16 @@ export function ProductMockups({ id }: { id: number }) {
     return (
       <Notice
         tone="amber"
-        title="No variant has artwork yet"
+        title={isGone ? 'None of its variants can be shown' : 'No variant has artwork yet'}
         actions={
           <ButtonLink to={paths.product(id)} variant="default">
             Open the product
           </ButtonLink>
         }
       >
-        Link artwork to its variants first, or choose the blank above and name an artwork.
+        {isGone
+          ? 'They have no artwork, or their blank is not in the catalog any more. Choose a blank above and name an artwork.'
+          : 'Link artwork to its variants first, or choose the blank above and name an artwork.'}
       </Notice>
     )
   }
