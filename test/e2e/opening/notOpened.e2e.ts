@@ -36,3 +36,20 @@ it('an app whose part that checks config.json does not come says so, and opens o
   visitor.expectNoTrouble()
   await visitor.close()
 })
+
+it('so does one whose part that reads the kept connections does not come', async () => {
+  const visitor = await visit('about:blank', { expected: [/Failed to load resource|keptConnections/] })
+  const { page } = visitor
+  const part = '**/assets/keptConnections-*.js'
+  await page.goto(live)
+  await page.getByLabel('Private token').waitFor()
+  await page.evaluate(() => localStorage.setItem('platen.kept', '["some"]'))
+  await page.route(part, (route) => route.abort())
+  await page.reload()
+  await page.getByRole('alert').filter({ hasText: 'Platen could not start' }).waitFor()
+  await page.unroute(part)
+  await page.reload()
+  await page.getByLabel('Private token').waitFor()
+  visitor.expectNoTrouble()
+  await visitor.close()
+})
