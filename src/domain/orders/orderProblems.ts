@@ -226,7 +226,7 @@ function fileProblems(item: Item): OrderProblem[] {
 
 function incompleteProblems({ incomplete_items: incomplete }: Order): OrderProblem[] {
   return incomplete.map((item, index) => ({
-    id: `incomplete-${item.sync_variant_id ?? index}`,
+    id: `incomplete-${index}`,
     level: 'stops',
     title: `${item.name ?? 'An item'} cannot be made yet`,
     text: 'Its store variant has no blank or no print file. Link it in the store product, then add it to this order.',

@@ -102,8 +102,10 @@ describe('the local diagnosis of an order', () => {
 
   it('names incomplete items and artwork across the border', () => {
     expect(idsOf(orderOf({ incomplete_items: [{ name: 'Tote', sync_variant_id: 55 }] }))).toEqual([
-      'incomplete-55',
+      'incomplete-0',
     ])
+    const twice = ['Tote', 'Tote'].map((name) => ({ name, sync_variant_id: 55 }))
+    expect(new Set(idsOf(orderOf({ incomplete_items: twice }))).size).toBe(2)
     const position = { area_width: 100, area_height: 200, width: 90, height: 50, top: 10, left: 20 }
     const crossing = { id: 91, type: 'default', status: 'ok', position }
     expect(idsOf(orderOf(itemOf({ files: [crossing] })))).toEqual(['file-7-default'])

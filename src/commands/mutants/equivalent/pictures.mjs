@@ -4,9 +4,9 @@ import { changesOf } from './changesOf.mjs'
 export const equivalentOfPictures = [
   ...changesOf(
     'src/domain/mockups/mockupSubject.ts',
-    "if (address === null || noArtwork.has(type ?? '')) return []",
+    "const isArtwork = ({ type }: PrintFile): boolean => !noArtwork.has(type ?? '')",
     'No type is not among them either.',
-    ["43: type ?? '' -> type"],
+    ["68: type ?? '' -> type"],
   ),
   ...changesOf(
     'src/domain/preflight/boxChecks.ts',

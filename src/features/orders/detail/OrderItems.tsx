@@ -55,8 +55,9 @@ export function OrderItems({ order }: { order: Order }) {
             editIn={refusalOf(order, 'edit') === null ? order.id : null}
           />
         ))}
-        {incomplete.map(({ name, quantity, sync_variant_id: id }, index) => (
-          <ItemFrame key={id ?? `incomplete ${index}`}>
+        {incomplete.map(({ name, quantity }, index) => (
+          // One variant may be in two lines.
+          <ItemFrame key={`incomplete ${index}`}>
             <Thumb src={null} alt="" size={64} />
             <Stack gap={2} shrinks className={classes.words}>
               <Text as="span" weight={550}>

@@ -57,7 +57,7 @@ export const OrderProblemList = ({
 )
 
 function ProblemRow({ order, problem: { id, level, title, text, fixes }, onFix }: Props) {
-  const variantId = order.incomplete_items.find((item) => `incomplete-${item.sync_variant_id}` === id)
+  const unlinked = order.incomplete_items.find((_, index) => `incomplete-${index}` === id)
   return (
     <ProblemLine
       {...looks[level]}
@@ -75,7 +75,7 @@ function ProblemRow({ order, problem: { id, level, title, text, fixes }, onFix }
       <Row justify="end" wrap gap={8}>
         {fixes.map((fix) =>
           fix === 'link' ? (
-            <LinkIncomplete key={fix} order={order} syncVariantId={variantId?.sync_variant_id ?? null} />
+            <LinkIncomplete key={fix} order={order} syncVariantId={unlinked?.sync_variant_id ?? null} />
           ) : (
             <SmallWriteButton
               needs="orders"
