@@ -89,7 +89,8 @@ export function installLook(): void {
     )
     return parts.flatMap((one, at) =>
       parts.slice(at + 1).flatMap((other) => {
-        if (one.contains(other)) return []
+        // What stays at the top lies on what scrolls below it.
+        if (one.contains(other) || one.closest('figure') !== other.closest('figure')) return []
         const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
         const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
         const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
