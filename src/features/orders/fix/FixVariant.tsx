@@ -11,7 +11,7 @@ import { Thumb } from '~/ui/pictures/Thumb'
 import { Verbatim } from '~/ui/text/Verbatim'
 import type { FixActions, SaveItemFix } from './fixActions'
 import { FixButtons } from './FixButtons'
-import { useStoreVariants } from './useStoreVariants'
+import { useStoreVariants } from './useStoreVariant'
 
 interface Props extends FixActions {
   item: Item

@@ -1,16 +1,14 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { staleAtOnce } from '~/domain/async/hasPassed'
 import type { Order } from '~/contract/orders/order'
-import { isPlatformRefusal } from '~/domain/storeKind'
 import { paths } from '~/paths'
 import { orderFixMutations } from '~/flows/orders/fixOrder'
-import { productQueries } from '~/queries/productQueries'
 import { useServices } from '~/queries/services'
 import { useStoreTools } from '~/widgets/storeTools'
-import { syncVariantQuery } from '~/queries/syncQueries'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { useStoreVariant } from './useStoreVariant'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
 
 interface Props {
@@ -23,21 +21,8 @@ interface Props {
 export function LinkIncomplete({ order, syncVariantId }: Props) {
   const { api } = useServices()
   const { openMoney } = useStoreTools()
-  const isKnown = syncVariantId !== null
-  const native = useQuery({
-    ...productQueries(api).variant(syncVariantId ?? 0),
-    enabled: isKnown,
-    staleTime: staleAtOnce,
-  })
-  const isPlatform = isPlatformRefusal(native.error)
-  const platform = useQuery({
-    ...syncVariantQuery(api, syncVariantId ?? 0),
-    enabled: isKnown && isPlatform,
-    staleTime: staleAtOnce,
-  })
+  const { variant, productId, isPlatform } = useStoreVariant(syncVariantId, { staleTime: staleAtOnce })
   const complete = useMutation(orderFixMutations(api, openMoney).fix(order))
-  const variant = native.data ?? platform.data?.sync_variant
-  const productId = variant?.sync_product_id ?? platform.data?.sync_product?.id ?? null
   const to =
     productId === null
       ? isPlatform
