@@ -79,6 +79,21 @@ describe('turning a drawing keeps it a drawing', () => {
     ])
   })
 
+  it('keeps it in the middle across too, or fills both sides where it says so', () => {
+    const corners = (rule: string) => {
+      const svg = `<svg ${open} viewBox="0 0 300 100"${rule}>${mark}</svg>`
+      return seen(turnVector(svg, { width: 900, height: 50 }, { degrees: 0, crop: null })?.text ?? '').corners
+    }
+    expect(corners('')).toEqual([
+      [390, 5],
+      [420, 15],
+    ])
+    expect(corners(' preserveAspectRatio="none"')).toEqual([
+      [90, 5],
+      [270, 15],
+    ])
+  })
+
   it('turns by one degree, and not at all by none', () => {
     const svg = `<svg ${open} viewBox="0 0 300 100">${mark}</svg>`
     const of = (degrees: number) =>

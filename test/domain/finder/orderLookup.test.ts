@@ -109,6 +109,7 @@ describe('what is found by its name', () => {
   it('needs every word, and its beginning where that is asked', () => {
     expect(rankByWords(pages, 'ship').map(({ title }) => title)).toEqual(['Shipments'])
     expect(rankByWords(pages, 'cels', true)).toEqual([])
+    expect(rankByWords(pages, 'cels').map(({ title }) => title)).toEqual(['Shipments'])
     expect(rankByWords(pages, 'parc', true).map(({ title }) => title)).toEqual(['Shipments'])
     expect(rankByWords(pages, 'new ord').map(({ title }) => title)).toEqual(['New order'])
     expect(rankByWords(pages, 'new product')).toEqual([])

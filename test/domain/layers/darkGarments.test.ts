@@ -14,6 +14,7 @@ const variants = [
   { id: 3, color: 'Black', color_code: '#0c0c0c' },
   { id: 4, color: 'Navy', color_code: '#14193b' },
   { id: 5, color: null, color_code: null },
+  { id: 6, color: null, color_code: '#000000' },
 ]
 const [black, navy] = darkColors(variants)
 

@@ -119,6 +119,18 @@ describe('a column with the whole address', () => {
       recipientProblems(read(['Order', 'Name', 'Full address'], [['1', 'A B', '12 Main St']])).join(),
     ).toMatch(/error country: /)
   })
+
+  it('is judged by the rules of its country only where the service ships there', () => {
+    const warned = (country: string) =>
+      recipientProblems(
+        read(
+          ['Order', 'Name', 'Address', 'City', 'ZIP', 'Country'],
+          [['1', 'A B', 'Mill Road', 'Riga', '1001', country]],
+        ),
+      ).filter((text) => text.startsWith('warning'))
+    expect(warned('LV').join()).toContain('There is no house number in it')
+    expect(warned('XK')).toEqual([])
+  })
 })
 
 it('what is set for empty cells contradicts no row that says otherwise', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { syncProductInfo } from '~/contract/products/syncProduct'
 import { mergeEdit } from '~/domain/products/mergeProduct'
-import { emptyEdit } from '~/domain/products/productEdit'
+import { emptyEdit, type NewVariant, placedFieldsOf } from '~/domain/products/productEdit'
 import { restoreEdit } from '~/domain/products/restoreProduct'
 import { toldFile } from './toldFile'
 
@@ -48,6 +48,27 @@ it('a variant of the same blank under the same external id is the deleted one, m
     edit: { changed: [{ id: 99, fields: { retail_price: '31.00' } }], created: [] },
     conflicts: [],
   })
+})
+
+it('a variant that an earlier try has made is not made twice, and gets what it still lacks', () => {
+  const latest = infoOf(variant(11, 'a', black), variant(12, 'b', red), variant(99, 'new', red))
+  const made = {
+    ...placedFieldsOf(latest.sync_variants[2] ?? expect.fail()),
+    label: 'New',
+    external_id: 'new',
+  }
+  const after = (fields: Partial<NewVariant>) => {
+    const wanted = { ...made, variant_id: red, ...fields }
+    return mergeEdit(base, { ...emptyEdit, created: [wanted] }, latest).edit
+  }
+  expect(after({})).toEqual(emptyEdit)
+  for (const fields of [
+    { retail_price: '31.00' },
+    { retail_price: null },
+    { sku: 'S-1' },
+    { is_ignored: true },
+  ])
+    expect(after(fields)).toEqual({ ...emptyEdit, changed: [{ id: 99, fields }] })
 })
 
 it('a restored copy brings a deleted variant back beside another one that has its external id by now', () => {
