@@ -1,6 +1,6 @@
 import { useContext, useSyncExternalStore } from 'react'
 import { dayOf } from '~/domain/text/calendar'
-import { formatDayOfYear, formatMinute } from '~/domain/text/formatTime'
+import { formatClock, formatDayOfYear, formatMinute } from '~/domain/text/formatTime'
 import { oldestKept, subscribeToKept } from '~/ui/notices/keptShown'
 import { OfflineContext } from '~/ui/notices/offlineContext'
 import classes from './OfflineChip.module.css'
@@ -31,8 +31,7 @@ export function OfflineChip() {
           title="Pages show what was read before. You can type and design; drafts wait here and are sent when you say so."
         >
           Offline <span className={classes.lead}>since </span>
-          {!isToday(since) && `${formatDayOfYear(since / 1000)}, `}
-          {formatMinute(since / 1000)}
+          {formatClock(since / 1000)}
           <span className={classes.more}>, showing what this device keeps</span>
         </span>
       )}

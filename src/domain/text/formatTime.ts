@@ -64,6 +64,14 @@ export const formatDayOfYear = format('dayOfYear')
 /** "Nov 2026". */
 export const formatMonth = format('monthOfYear')
 
+/** Time of the day to the minute, after its day where that is not today: "9:12 AM", "Nov 22, 9:12 AM". */
+export function formatClock(seconds: number, now = Date.now() / 1000, reader: Reader = {}): string {
+  const time = formatMinute(seconds, reader)
+  return daysSince(seconds, now, reader.timeZone) === 0
+    ? time
+    : `${formatDayOfYear(seconds, reader)}, ${time}`
+}
+
 /** In every zone a year begins at a full quarter of an hour: rounding to it leaves few moments to format. */
 const yearOf = (seconds: number, reader: Reader): string => format('year')(seconds - (seconds % 900), reader)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { formatDays } from '~/domain/reports/formatDays'
-import { formatAge, formatDay, formatDayOfYear, formatMonth } from '~/domain/text/formatTime'
+import { formatAge, formatClock, formatDay, formatDayOfYear, formatMonth } from '~/domain/text/formatTime'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { formatMoney, formatRoundMoney } from '~/domain/money/money'
 import { readersLocale } from '~/domain/text/locale'
@@ -65,6 +65,16 @@ describe('times as the reader writes them, where the reader is', () => {
     const midnight = at('2026-10-24T22:00:00Z')
     expect(formatAge(midnight, midnight + day, berlin)).toBe('today')
     expect(formatAge(midnight - 1, midnight + day, berlin)).toBe('yesterday')
+  })
+
+  it('tells the day of a time that was not today, by the calendar of where the reader is', () => {
+    const before = now - 3_600
+    expect(readers.map((reader) => formatClock(before, now, reader).replaceAll(/\s/g, ' '))).toEqual([
+      '5:30 PM',
+      '21. Nov., 23:30',
+      '7:30',
+    ])
+    expect(formatClock(now + 60 * day, now, berlin)).toBe('21. Jan., 00:30')
   })
 
   it('keeps a day whole over the change of the clocks', () => {

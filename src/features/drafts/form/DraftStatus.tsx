@@ -1,4 +1,4 @@
-import { formatMinute } from '~/domain/text/formatTime'
+import { formatClock } from '~/domain/text/formatTime'
 import { useSyncExternalStore } from 'react'
 import type { DraftSession } from '~/local/drafts/draftSession'
 import type { SaveStatus } from '~/local/drafts/draftWriter'
@@ -42,9 +42,9 @@ export function DraftStatus({ session, keptAt, content }: Props) {
 
 function wordsOf(status: SaveStatus, keptAt: number | null): string {
   if (status.kind === 'saving') return 'Saving on this device…'
-  if (status.kind === 'saved') return `Saved on this device at ${formatMinute(status.at / 1000)}`
+  if (status.kind === 'saved') return `Saved on this device at ${formatClock(status.at / 1000)}`
   if (status.kind === 'changed') return 'Not saved any more: another tab changed this draft'
   return keptAt === null
     ? 'What you type is saved on this device as you go'
-    : `Saved on this device at ${formatMinute(keptAt / 1000)}`
+    : `Saved on this device at ${formatClock(keptAt / 1000)}`
 }

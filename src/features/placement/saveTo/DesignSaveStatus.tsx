@@ -1,9 +1,7 @@
-import { formatMinute } from '~/domain/text/formatTime'
+import { formatClock } from '~/domain/text/formatTime'
 import type { SaveState } from '~/local/designs/designSaver'
 import { Hint, Text } from '~/ui/layout/Blocks'
 import { RelativeTime } from '~/ui/text/RelativeTime'
-
-const timeOf = (at: number): string => formatMinute(at / 1000)
 
 interface Props {
   save: SaveState
@@ -26,7 +24,7 @@ export function DesignSaveStatus({ save, keptAt }: Props) {
       </Hint>
     )
   if (save.kind === 'saving') return <Hint as="span">Saving…</Hint>
-  if (save.kind === 'saved') return <Hint as="span">Saved on this device {timeOf(save.at)}</Hint>
+  if (save.kind === 'saved') return <Hint as="span">Saved on this device {formatClock(save.at / 1000)}</Hint>
   return (
     <Text as="strong" tone="red">
       Not saved on this device
