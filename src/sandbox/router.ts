@@ -59,7 +59,6 @@ async function answer(
   params: Record<string, string>,
 ): Promise<Response> {
   const world = options.world(request)
-  const filesBefore = world.state.files.size
   let caller = 'anonymous'
   let buckets = limitsOf(endpoint, true, undefined)
   try {
@@ -87,21 +86,25 @@ async function answer(
     return success(await onCatalog(options.catalog, () => run(name, call)), spent, world.toAddresses)
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error
-    forgetFiles(world, filesBefore)
     return refusal(error, limits.look(caller, buckets, world.now))
   }
 }
 
-/** Removes library files that a refused request has added: files are only ever added, so they are the newest. */
-function forgetFiles({ state }: World, before: number): void {
-  if (state.files.size === before) return
-  for (const id of [...state.files.keys()].slice(before)) state.files.delete(id)
-}
-
-/** Each handler has its own body type; the body was just validated against that endpoint's schema. */
+/**
+ * Each handler has its own body type; the body was just validated against that endpoint's schema. What a refused request
+ * has added is removed before any other request runs: files and events are only ever added, so they are the newest.
+ */
 function run(name: EndpointName, call: Call): unknown {
   const handler = handlers[name] as (call: Call) => unknown
-  return handler(call)
+  const { state } = call
+  const [files, { nextId }] = [state.files.size, state]
+  try {
+    return handler(call)
+  } catch (error) {
+    for (const id of [...state.files.keys()].slice(files)) state.files.delete(id)
+    state.deliveries = state.deliveries.filter(({ id }) => id < nextId)
+    throw error
+  }
 }
 
 function decoded(id: string): string {
