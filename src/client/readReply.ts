@@ -13,8 +13,11 @@ export async function readReply(response: Response): Promise<Envelope> {
   const parsed = envelope.safeParse(parseJson(text))
   const failing = !response.ok || (parsed.data?.code ?? 200) >= 400
   if (failing) throw toApiError(response, parsed.data, text)
-  if (parsed.data?.result === undefined) throw new ContractError(noEnvelope)
-  return parsed.data
+  if (parsed.data === undefined) throw new ContractError(noEnvelope)
+  if (parsed.data.result !== undefined) return parsed.data
+  // By the document the thread colors of a picture come beside `code` (contract/README 7.4).
+  if (parsed.data['thread_colors'] === undefined) throw new ContractError(noEnvelope)
+  return { ...parsed.data, result: parsed.data }
 }
 
 function parseJson(text: string): unknown {

@@ -9,12 +9,21 @@ import type { Spent } from './limits'
 export function success(result: unknown, spent: Spent, toAddresses = (text: string) => text): Response {
   const headers = { ...rateHeaders(spent), 'Content-Type': 'application/json' }
   if (!(result instanceof Page))
-    return new Response(toAddresses(JSON.stringify({ code: 200, result, extra: [] })), { headers })
+    return new Response(
+      toAddresses(JSON.stringify({ code: 200, result, extra: [], ...besideCode(result) })),
+      { headers },
+    )
   const { pieces, total, offset, limit } = result
   const paging = JSON.stringify({ total, offset, limit })
   const shown = pieces.map((piece) => (typeof piece === 'string' ? toAddresses(piece) : piece))
   const body = ['{"code":200,"result":', ...shown, `,"extra":[],"paging":${paging}}`]
   return new Response(inPieces(body), { headers })
+}
+
+/** Thread colors come beside `code` too: some documents have them there, others in the result (contract/README 7.4). */
+function besideCode(result: unknown): object {
+  const { thread_colors: colors }: { thread_colors?: unknown } = Object(result)
+  return colors === undefined ? {} : { thread_colors: colors }
 }
 
 const encoder = new TextEncoder()

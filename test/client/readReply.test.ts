@@ -59,6 +59,18 @@ describe('an answer of the service', () => {
     expect((await refused(body, 503, { 'retry-after': '9' })).retryAfter).toBeNull()
   })
 
+  it('has the thread colors of a picture in its result or beside its code', async () => {
+    const colors = { thread_colors: ['#FFFFFF'] }
+    for (const body of [
+      { code: 200, ...colors },
+      { code: 200, result: colors },
+    ])
+      expect(await answered(body)).toMatchObject(colors)
+    expect(await answered({ code: 200, result: { thread_colors: [] }, ...colors })).toEqual({
+      thread_colors: [],
+    })
+  })
+
   it('that succeeded and is no envelope breaks the contract', async () => {
     for (const body of ['', 'no JSON', '7', 'null', '"text"', '{}', '{"code":200}'])
       expect(await answered(body)).toBeInstanceOf(ContractError)

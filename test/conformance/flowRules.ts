@@ -161,7 +161,12 @@ export const flowRules: Rule[] = [
     check: async (w) => {
       const ask = (file_url: string) => w.api().call(getThreadColors, { body: { file_url } })
       const own = 'https://files.example.com/artwork/tiny-crop.png'
-      expect((await ask(own)).thread_colors).toEqual(['#6B5294'])
+      const colors = ['#6B5294']
+      expect((await ask(own)).thread_colors).toEqual(colors)
+      const body = JSON.stringify({ file_url: own })
+      const headers = { authorization: 'Bearer sandbox-store', 'content-type': 'application/json' }
+      const reply = await w.raw('/files/thread-colors', { method: 'POST', headers, body })
+      expect(await reply.json()).toMatchObject({ code: 200, thread_colors: colors })
       await expect(ask('https://elsewhere.example/a.png')).rejects.toMatchObject({ status: 400 })
     },
   },

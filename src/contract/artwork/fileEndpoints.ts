@@ -24,7 +24,7 @@ export const listFiles = defineEndpoint('GET', '/files', {
 
 export const getThreadColors = defineEndpoint('POST', '/files/thread-colors', {
   body: z.strictObject({ file_url: z.string() }),
-  // Live replies have the colors in the result, the document beside `code`; both are read (contract/README 7.4).
+  // Live replies have the colors in the result, the document beside `code`: the client makes one of both (contract/README 7.4).
   result: { kind: 'one', schema: z.looseObject({ thread_colors: texts }) },
   access: 'any',
   isQuestion: true,
