@@ -47,8 +47,8 @@ function rotatingWorld() {
     return run
   }
   const ask = async (refresh: string) => {
-    if (world.trouble === 'down') throw new TokenEndpointDown('No answer')
     world.asked += 1
+    if (world.trouble === 'down') throw new TokenEndpointDown('No answer')
     if (refresh !== world.refresh || world.trouble === 'refuses') {
       world.refused += 1
       throw new TokenRefusal('grant', 'invalid_grant')
@@ -142,6 +142,52 @@ describe('renewal', () => {
     world.clock += 0.85 * hour
     await call(tab)
     await vi.waitFor(() => expect(world.asked).toBe(1))
+  })
+
+  it.each([
+    ['a token endpoint that is down is asked again after a pause', 'down', 2],
+    ['a refresh token that is refused is not sent again', 'refuses', 0],
+  ] as const)('ahead of the end %s, not by every call', async (_, trouble, later) => {
+    const { world, openTab, call } = rotatingWorld()
+    const tab = openTab()
+    world.clock += 0.85 * hour
+    world.trouble = trouble
+    const callsOf = async (times: number) => {
+      const before = world.asked
+      for (let n = 0; n < times; n++) {
+        await call(tab)
+        await soon()
+      }
+      return world.asked - before
+    }
+    expect(await callsOf(20)).toBe(trouble === 'down' ? 2 : 1)
+    world.clock += 29_000
+    expect(await callsOf(20)).toBe(0)
+    world.clock += 1_000
+    expect(await callsOf(20)).toBe(later)
+    // At its end the token is needed, whenever the last renewal was tried.
+    world.clock = start + hour
+    world.trouble = null
+    expect(await callsOf(2)).toBe(1)
+  })
+
+  it('new tokens are renewed ahead of their end however the renewal of those before went', async () => {
+    const { world, store, openTab, call } = rotatingWorld()
+    const tab = openTab()
+    world.clock += 0.85 * hour
+    world.trouble = 'refuses'
+    await call(tab)
+    await soon()
+    // Signed in again, with a token that lasts a minute.
+    const [from, until] = [world.clock, world.clock + 60_000]
+    world.live = 'b0'
+    await store.write({ access: 'b0', refresh: world.refresh, from, until, generation: 2 })
+    tab.restore('b0')
+    await soon()
+    world.trouble = null
+    world.clock += 50_000
+    await call(tab)
+    await vi.waitFor(() => expect(world.issued).toBe(1))
   })
 
   it('a renewal whose answer was lost is tried once more, then asks over the page; the pair stays', async () => {

@@ -13,6 +13,9 @@ interface Options {
   monotonicNow?: () => number
 }
 
+/** Time between two tries to renew tokens that are still valid, in ms. */
+const againAfterMs = 30_000
+
 /**
  * Keeps the tokens of a public app: they are renewed before they expire and after a refusal, once for all
  * tabs and calls. A network failure is an error of the call, not the end of the sign-in.
@@ -24,6 +27,8 @@ export function keepOauthTokens(options: Options): TokenSource {
   let pair: TokenPair | null = null
   /** Expiry on the monotonic clock: setting the system clock back does not make an expired token valid. */
   let endsAt = 0
+  /** On the same clock: no earlier is a valid token renewed, because the last try brought none. */
+  let restsUntil = 0
   let renewing: Promise<TokenPair | null> | null = null
   /** An access token that was refused although it was renewed: only the merchant can supply another one. */
   let refusedForGood: string | null = null
@@ -31,6 +36,7 @@ export function keepOauthTokens(options: Options): TokenSource {
 
   const adopt = (next: TokenPair): TokenPair => {
     pair = next
+    restsUntil = 0
     endsAt = monotonicNow() + Math.max(0, next.until - tools.now())
     return next
   }
@@ -40,6 +46,8 @@ export function keepOauthTokens(options: Options): TokenSource {
   const renewOnce = (refused: string | null): Promise<TokenPair | null> => {
     renewing ??= renew(refused)
       .then((renewal) => {
+        // A refresh token that has ended is not sent again before the merchant has to sign in.
+        restsUntil = renewal.kind === 'ended' ? endsAt : monotonicNow() + againAfterMs
         if (renewal.kind === 'offline') throw renewal.error
         if (renewal.kind === 'ended') return null
         channel?.postMessage('renewed')
@@ -85,7 +93,8 @@ export function keepOauthTokens(options: Options): TokenSource {
       const kept = pair ?? (await tools.store.read())
       if (kept !== null && pair === null) adopt(kept)
       if (kept === null || isOver(kept)) return renewed(kept?.access ?? null, waitsForSignIn)
-      if (isRenewalDue(kept, tools.now(), random())) renewOnce(kept.access).catch(() => undefined)
+      if (monotonicNow() >= restsUntil && isRenewalDue(kept, tools.now(), random()))
+        renewOnce(kept.access).catch(() => undefined)
       return kept.access
     },
     renew: async (refused, waitsForSignIn, signal) =>
