@@ -93,13 +93,20 @@ it('a token that another tab has renewed already is answered as it lies there', 
 it('a refusal ends the sign-in; trouble at the address does not, and its words come along', async () => {
   answer = () => Response.json({ error: 'invalid_grant' }, { status: 400 })
   expect((await renewed(false, 'form')).renewal).toEqual({ kind: 'ended' })
-  answer = () => new Response('', { status: 503 })
-  const { renewal, kept } = await renewed(false, 'form')
-  expect(renewal).toMatchObject({
-    kind: 'offline',
-    error: { name: 'TokenEndpointDown', message: 'The sign-in address answered 503.' },
-  })
-  expect(kept).toEqual(old)
+  const page = '<html>Just a moment</html>'
+  for (const [text, status, said] of [
+    ['', 503, '503'],
+    [page, 403, '403 with a page'],
+    [page, 200, '200 with a page'],
+  ] as const) {
+    answer = () => new Response(text, { status })
+    const { renewal, kept } = await renewed(false, 'form')
+    expect(renewal).toMatchObject({
+      kind: 'offline',
+      error: { name: 'TokenEndpointDown', message: `The sign-in address answered ${said}.` },
+    })
+    expect(kept).toEqual(old)
+  }
 })
 
 it.each([true, false])(

@@ -207,6 +207,13 @@ describe('the token endpoint', () => {
     ['403 without a word', () => new Response('', { status: 403 }), /id or secret/],
     ['an error page', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), /answered 502.*Try again/],
     ['404 of a proxy', () => new Response('<h1>Not found</h1>', { status: 404 }), /answered 404/],
+    [
+      '403 of a firewall before the endpoint',
+      () => new Response('\n<!doctype html><title>Just a moment</title>', { status: 403 }),
+      /answered 403 with a page.*Try again in/,
+    ],
+    ['a page of this app', () => new Response('<html></html>'), /answered 200 with a page.*Try again in/],
+    ['419 of a limit', () => Response.json({ code: 419 }, { status: 419 }), /answered 419.*Try again in/],
     ['429 of a broker with a limit', () => new Response('', { status: 429 }), /answered 429.*Try again in/],
     ['408 of a slow line', () => new Response('', { status: 408 }), /answered 408.*Try again in/],
     ['a refusal by CORS', () => Promise.reject(new TypeError('Failed to fetch')), /No answer.*browsers/],

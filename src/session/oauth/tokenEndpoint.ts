@@ -54,16 +54,21 @@ export async function askForTokens(
   return readAnswer(reply.status, text)
 }
 
+/** Too slow, or too many requests: says nothing about the sign-in. 419 is the service's own warning of its limit. */
+const passing: readonly number[] = [408, 419, 429]
+
 function readAnswer(status: number, text: string): TokenResponse {
-  // Too many requests, or too slow: says nothing about the sign-in.
-  if (status >= 500 || status === 429 || status === 408)
-    throw new TokenRefusal('trouble', `The sign-in address answered ${status}.`)
+  const json = parsedJson(text)
+  // A page in place of an answer comes from something before the endpoint, which says nothing about the sign-in either.
+  const isPage = text.trimStart().startsWith('<')
+  const isUnreached = (status === 404 || status === 405) && json === null
+  if (status >= 500 || passing.includes(status) || isPage || isUnreached)
+    throw new TokenRefusal(
+      'trouble',
+      `The sign-in address answered ${status}${isPage ? ' with a page' : ''}.`,
+    )
   if (status === 401 || status === 403)
     throw new TokenRefusal('client', 'The sign-in address does not accept this app’s id or secret.')
-  const json = parsedJson(text)
-  // A proxy that cannot reach the endpoint says nothing about the sign-in.
-  if ((status === 404 || status === 405) && json === null)
-    throw new TokenRefusal('trouble', `The sign-in address answered ${status}.`)
   if (status >= 400)
     throw /invalid_client/.test(text)
       ? new TokenRefusal('client', 'The sign-in address does not accept this app’s id or secret.')
