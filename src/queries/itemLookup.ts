@@ -1,7 +1,6 @@
 import { freshFor } from '~/domain/async/hasPassed'
 import { queryOptions } from '@tanstack/react-query'
 import { shownPicture } from '~/domain/artwork/shownPicture'
-import { ApiError } from '~/client/apiError'
 import { isNotFound } from '~/client/isOfOneCall'
 import type { Api } from '~/client/createApi'
 import { getProductByVariant } from '~/contract/catalog/catalogEndpoints'
@@ -81,7 +80,7 @@ async function readBlanks(
       // The catalog's currency is that of the cost.
       found.set(id, { name: variant.name ?? `Variant ${id}`, picture: variant.image, currency: null })
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 404) throw error
+      if (!isNotFound(error)) throw error
       found.set(id, null)
     }
   }

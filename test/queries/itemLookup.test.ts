@@ -17,3 +17,15 @@ it('a product that is deleted while the others are read keeps their variants fro
   expect(left.length).toBeGreaterThan(0)
   expect(await idsWhile(() => void products.delete(gone))).toEqual(left)
 })
+
+it('a variant is unknown to the catalog where the service says so, not where a page stands in its place', async () => {
+  const { sandbox } = startService()
+  const read = (fetch = sandbox.fetch) =>
+    new QueryClient().fetchQuery(itemLookupQueries(apiOf(sandbox, { fetch })).blanks([7103, 999_999_999]))
+  expect([...(await read())].map(([id, blank]) => [id, blank === null])).toEqual([
+    [7103, false],
+    [999_999_999, true],
+  ])
+  const page = async () => new Response('<h1>Not found</h1>', { status: 404 })
+  await expect(read(page)).rejects.toMatchObject({ status: 404 })
+})
