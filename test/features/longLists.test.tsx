@@ -23,19 +23,16 @@ function manyProducts() {
   return { state, names: made.map(({ product }) => product.name) }
 }
 
-const offered = (list: HTMLElement) =>
-  within(list)
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent)
+const namesIn = (rows: readonly HTMLElement[]) =>
+  rows.map((row) => row.querySelector('bdi')?.textContent ?? '').toSorted()
 
 it(
   'every product of a long list can be chosen to make mockups of',
   async () => {
     const { state, names } = manyProducts()
     renderApp('/mockups/new', { state })
-    const list = await screen.findByLabelText('Store product')
-    for (const name of [names[0] ?? '', names[119] ?? '']) await within(list).findByRole('option', { name })
-    expect(offered(list)).toEqual(expect.arrayContaining(names))
+    const rows = await screen.findAllByRole('button', { name: /One of many/ })
+    expect(namesIn(rows)).toEqual(names.toSorted())
   },
   slow,
 )
@@ -50,8 +47,7 @@ it(
     await app.user.click(await screen.findByRole('menuitem', { name: 'Existing product' }))
     const dialog = await screen.findByRole('dialog', { name: 'Save to a store product' })
     const rows = await within(dialog).findAllByRole('button', { name: /One of many/ })
-    const shown = rows.map((row) => row.querySelector('bdi')?.textContent ?? '')
-    expect(shown.toSorted()).toEqual(names.toSorted())
+    expect(namesIn(rows)).toEqual(names.toSorted())
   },
   slow,
 )

@@ -2,7 +2,8 @@ import { useId, useRef, useState } from 'react'
 import { Columns, Hint, Row, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { DesignFrame } from './DesignFrame'
-import { Button, SecondaryButton } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
+import { PressedChoice } from '~/ui/inputs/PressedChoice'
 
 interface Props {
   submitted: string | null
@@ -10,11 +11,11 @@ interface Props {
 }
 
 const ways = [
-  { value: 'beside', label: 'Side by side' },
-  { value: 'over', label: 'Overlay' },
-  { value: 'difference', label: 'Difference' },
+  ['beside', 'Side by side'],
+  ['over', 'Overlay'],
+  ['difference', 'Difference'],
 ] as const
-type Way = (typeof ways)[number]['value']
+type Way = (typeof ways)[number][0]
 
 /** Zoom levels as multiples of the frame's width. */
 const zooms = [1, 1.5, 2, 3, 4, 6, 8] as const
@@ -41,19 +42,7 @@ export function CompareDesigns({ submitted, recommended }: Props) {
   return (
     <Sheet>
       <Row wrap align="center" justify="between" gap={12} mb={12}>
-        <Row wrap gap={8} role="group" aria-label="How to compare">
-          {ways.map(({ value, label }) => (
-            <Button
-              key={value}
-              size="xs"
-              variant={way === value ? 'filled' : 'default'}
-              aria-pressed={way === value}
-              onClick={() => setWay(value)}
-            >
-              {label}
-            </Button>
-          ))}
-        </Row>
+        <PressedChoice label="How to compare" choices={ways} value={way} onPick={setWay} />
         <Row align="center" gap={8} role="group" aria-label="Zoom">
           <SecondaryButton
             aria-label="Zoom out"

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
-import { blankTexts } from '~/domain/catalog/blankSearch'
 import { amountText } from '~/domain/money/money'
 import { whyUnavailable } from '~/domain/products/variantAvailability'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { PickList } from '~/ui/inputs/PickList'
+import { BlankList } from './BlankList'
 
 interface Props {
   /** Id of the chosen blank; null shows the catalog. */
@@ -16,7 +16,6 @@ interface Props {
 
 /** Choice of a blank from the catalog: first the product, then color and size. */
 export function CatalogItems({ id, onChoose, onPick }: Props) {
-  const list = useQuery(catalogQueries(useApi()).products())
   if (id !== null)
     return (
       <BlankVariants
@@ -27,19 +26,8 @@ export function CatalogItems({ id, onChoose, onPick }: Props) {
       />
     )
   return (
-    <PickList
-      label="Search the catalog"
-      unread={list.data?.dropped.length}
-      choices={list.data?.items.map((product) => ({
-        id: product.id,
-        name: product.title ?? `Blank ${product.id}`,
-        texts: blankTexts(product),
-        picture: product.image,
-        note: product.brand ?? '',
-        refusal: product.is_discontinued === true ? 'No longer made' : null,
-      }))}
-      error={list.error}
-      onRetry={() => void list.refetch()}
+    <BlankList
+      refusalOf={({ is_discontinued: isGone }) => (isGone === true ? 'No longer made' : null)}
       onChoose={onChoose}
     />
   )

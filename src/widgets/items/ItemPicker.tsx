@@ -7,7 +7,8 @@ import type { WarehouseProduct } from '~/contract/store/warehouse'
 import { goodsName, type WarehouseVariant } from '~/domain/warehouse/warehouseStock'
 import { countWords } from '~/domain/text/countWords'
 import { Button } from '~/ui/actions/Button'
-import { Hint, Row } from '~/ui/layout/Blocks'
+import { PressedChoice } from '~/ui/inputs/PressedChoice'
+import { Box, Hint, Row } from '~/ui/layout/Blocks'
 import { CatalogItems } from './CatalogItems'
 import { LookUpItem } from './LookUpItem'
 import { StoreItems } from './StoreItems'
@@ -93,19 +94,14 @@ export function ItemPicker({
       title="Add an item"
       size={640}
     >
-      <Row wrap gap={8} mb={16} role="group" aria-label="Pick from">
-        {offered.map(([source, words]) => (
-          <Button
-            key={source}
-            size="xs"
-            variant={place.source === source ? 'filled' : 'default'}
-            aria-pressed={place.source === source}
-            onClick={() => setPlace({ source, id: null })}
-          >
-            {words}
-          </Button>
-        ))}
-      </Row>
+      <Box mb={16}>
+        <PressedChoice
+          label="Pick from"
+          choices={offered}
+          value={place.source}
+          onPick={(source) => setPlace({ source, id: null })}
+        />
+      </Box>
       {place.source === 'store' && (
         <StoreItems {...shared} onPick={hands.onStoreVariant} withoutProducts={withoutProducts} />
       )}

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SyncProduct, SyncVariant } from '~/contract/products/syncProduct'
 import { plainSku } from '~/domain/products/plainSku'
-import { linkedWords } from '~/domain/products/variantCounts'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { lengthBy } from '~/client/listLength'
@@ -18,10 +17,10 @@ import { useApi } from '~/queries/services'
 import { SmallButton } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { useBriefs, useIndexReading } from '~/widgets/products/useProductIndex'
-import { ProductThumb } from '~/widgets/products/ProductThumb'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { type PickListOption, PickList } from '~/ui/inputs/PickList'
 import { Row } from '~/ui/layout/Blocks'
+import { productPick } from './picks'
 
 interface Props {
   /** Id of the chosen product; null shows the list. */
@@ -66,12 +65,8 @@ export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
       start={wanted}
       onSearch={setWanted}
       choices={products?.map((product) => ({
-        id: product.id,
-        name: product.name ?? `Product ${product.id}`,
+        ...productPick(product),
         texts: [...(briefs?.get(product.id)?.codes ?? [])],
-        picture: <ProductThumb product={product} size={44} />,
-        note: linkedWords(product),
-        refusal: product.synced === 0 ? 'Not linked to a blank yet' : null,
       }))}
       unread={isSearched ? every.data?.unread : list.data?.dropped.length}
       error={isSearched ? every.error : list.error}

@@ -121,7 +121,7 @@ describe('kits', () => {
     const app = renderApp('/design/71?design=owl')
     const { user } = app
     await saveKit(app)
-    await user.type(screen.getByLabelText('Find a blank'), 'mug')
+    await user.type(screen.getByLabelText('Search the catalog'), 'mug')
     const [mug] = await screen.findAllByRole('button', { name: /Mug/ })
     if (mug === undefined) throw new Error('no mug')
     await user.click(mug)

@@ -26,7 +26,7 @@ async function outcome(dialog: HTMLElement): Promise<(string | null)[]> {
 }
 
 async function choose({ user }: RunningApp, dialog: HTMLElement, blank: string): Promise<void> {
-  await user.type(within(dialog).getByLabelText('Find a blank'), blank)
+  await user.type(within(dialog).getByLabelText('Search the catalog'), blank)
   await user.click(await within(dialog).findByRole('button', { name: new RegExp(`^${blank}`) }))
 }
 

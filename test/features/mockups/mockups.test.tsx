@@ -8,6 +8,7 @@ import { type Keeping, type MockupPicture, type MockupRecipe, newTask } from '~/
 import { saveDesign } from '~/local/designs/designStore'
 import { keepMockupHandoff } from '~/local/mockups/mockupHandoff'
 import { type KeptMockups, openKeptMockups } from '~/local/mockups/keptMockups'
+import { isOff } from '../../isOff'
 import { renderApp, type RunningApp } from '../renderApp'
 import { onePicture } from '../../domain/layers/onePicture'
 
@@ -36,9 +37,7 @@ function productNamed({ sandbox }: RunningApp, name: string) {
 const queued = ({ sandbox }: RunningApp) => [...sandbox.state.mockups.values()]
 
 async function chooseProduct(app: RunningApp, name: string) {
-  const select = await screen.findByLabelText('Store product')
-  await within(select).findByRole('option', { name })
-  await app.user.selectOptions(select, name)
+  await app.user.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }))
   await screen.findByRole('button', { name: 'Make mockups' })
 }
 
@@ -97,9 +96,14 @@ describe('new mockups of a store product', () => {
 
   it('explain that a product without artwork has none to show', async () => {
     const app = renderApp('/mockups/new')
-    const select = await screen.findByLabelText('Store product')
-    await within(select).findByRole('option', { name: 'Fern Stamp Tank' })
-    await app.user.selectOptions(select, 'Fern Stamp Tank')
+    const row = await screen.findByRole('button', { name: /^Fern Stamp Tank/ })
+    expect([isOff(row), row.textContent]).toEqual([
+      true,
+      expect.stringContaining('Not linked to a blank yet'),
+    ])
+    cleanup()
+    const { product } = productNamed(app, 'Fern Stamp Tank')
+    renderApp(`/mockups/new?product=${product.id}`)
     expect(await screen.findByText('No variant has artwork yet')).toBeTruthy()
   })
 })
@@ -182,12 +186,16 @@ describe('new mockups of a blank', () => {
     // Another store's is offered in that one only.
     expect(keepMockupHandoff('demo|5104773', 83, { variant_ids: [], files })).toBe(true)
     await app.user.click(await screen.findByRole('link', { name: 'New mockups' }))
-    const select = await screen.findByLabelText('Or a blank')
-    await waitFor(() => expect(within(select).getAllByRole('option').length).toBeGreaterThan(5))
-    await app.user.selectOptions(select, '83')
+    const choose = async (blank: string) => {
+      await app.user.click(await screen.findByRole('button', { name: 'Blanks' }))
+      await app.user.type(screen.getByLabelText('Search the catalog'), blank)
+      await app.user.click(await screen.findByRole('button', { name: new RegExp(`^${blank}`) }))
+    }
+    await choose('Heavyweight Garment-Dyed Tee')
     await screen.findByRole('button', { name: 'Make mockups' })
     expect(screen.queryByText('With the artwork as you placed it')).toBeNull()
-    await app.user.selectOptions(select, '71')
+    await app.user.click(screen.getByRole('button', { name: 'Choose another' }))
+    await choose('Unisex Everyday Tee')
     expect(await screen.findByRole('checkbox', { name: 'Front print' })).toHaveProperty('checked', true)
     await app.user.click(screen.getByRole('button', { name: 'Make mockups' }))
     await waitFor(() =>
@@ -196,7 +204,7 @@ describe('new mockups of a blank', () => {
       ]),
     )
     await app.user.click(await screen.findByRole('link', { name: 'New mockups' }))
-    await app.user.selectOptions(await screen.findByLabelText('Or a blank'), '71')
+    await choose('Unisex Everyday Tee')
     await app.user.click(await screen.findByRole('button', { name: 'Name other artwork' }))
     expect(await screen.findByLabelText('Front print')).toHaveProperty('value', '')
   })

@@ -17,7 +17,7 @@ import { Columns, Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { Dialog } from '~/ui/mantine/Dialog'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
-import { BlankList } from './BlankList'
+import { BlankList } from '~/widgets/items/BlankList'
 import { KitOutcomes } from './KitOutcomes'
 import { putOnBlank } from './putKit'
 import { PutPictures } from './PutPictures'
@@ -84,7 +84,7 @@ export function OtherBlank({ design, onClose }: Props) {
       <Stack gap={12} shrinks>
         <Hint>It becomes a new design, which opens in the editor. This one stays as it is.</Hint>
         <Columns template="320px minmax(0, 1fr)" align="start" below={900} gap={16}>
-          <BlankList blank={blankId || null} without={productId} onBlank={setBlank} />
+          <BlankList chosen={blankId || null} without={productId} onChoose={setBlank} />
           <Stack gap={12} shrinks>
             <SelectField label="Carried with" value={rule} data={carryRules} onPick={setRule} />
             <ErrorNotice

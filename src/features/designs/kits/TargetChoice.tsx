@@ -2,7 +2,7 @@ import { designTitle } from '~/domain/designs/designTitle'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { SelectField } from '~/ui/inputs/Fields'
 import { Stack } from '~/ui/layout/Blocks'
-import { BlankList } from './BlankList'
+import { BlankList } from '~/widgets/items/BlankList'
 
 interface Props {
   designs: readonly DesignRecord[]
@@ -30,7 +30,7 @@ export function TargetChoice({ designs, blank, design, onBlank, onDesign }: Prop
         ]}
         onPick={onDesign}
       />
-      {design === '' && <BlankList blank={blank} onBlank={onBlank} />}
+      {design === '' && <BlankList chosen={blank} onChoose={onBlank} />}
     </Stack>
   )
 }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { linkedWords } from '~/domain/products/variantCounts'
+import type { SyncProduct } from '~/contract/products/syncProduct'
 import { designQueries } from '~/queries/designQueries'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
-import { SmallButton } from '~/ui/actions/Button'
+import { ChosenPick } from '~/ui/inputs/ChosenPick'
 import { PickList } from '~/ui/inputs/PickList'
-import { Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { ProductThumb } from '~/widgets/products/ProductThumb'
+import { productPick } from '~/widgets/items/picks'
 import { useEditor } from '../editorParts'
 
 /**
@@ -42,30 +41,23 @@ export function useProductChoice(isOn: boolean) {
 /** The chosen product, or the list to choose one from. */
 export function ProductChoice({ choice }: { choice: ReturnType<typeof useProductChoice> }) {
   const { list, having, products, chosen, choose, chooseAnother } = choice
-  const isHaving = (id: number) => having.some((product) => product.id === id)
+  const pickOf = (product: SyncProduct) => ({
+    ...productPick(product),
+    ...(having.some(({ id }) => id === product.id) ? { note: hasIt } : {}),
+  })
   if (chosen !== null)
     return (
-      <Row align="center" gap={12} role="group" aria-label="Store product">
-        <ProductThumb product={chosen} size={44} />
-        <Stack shrinks grow breaks>
-          <Text as="bdi" weight={550}>
-            {chosen.name ?? `Product ${chosen.id}`}
-          </Text>
-          <Hint as="span">{isHaving(chosen.id) ? hasIt : linkedWords(chosen)}</Hint>
-        </Stack>
-        <SmallButton onClick={chooseAnother}>Another product</SmallButton>
-      </Row>
+      <ChosenPick
+        label="Store product"
+        pick={pickOf(chosen)}
+        again="Another product"
+        onAgain={chooseAnother}
+      />
     )
   return (
     <PickList
       label="Search your products by name"
-      choices={products?.map((product) => ({
-        id: product.id,
-        name: product.name ?? `Product ${product.id}`,
-        picture: <ProductThumb product={product} size={44} />,
-        note: isHaving(product.id) ? hasIt : linkedWords(product),
-        refusal: product.synced === 0 ? 'Not linked to a blank yet' : null,
-      }))}
+      choices={products?.map(pickOf)}
       unread={list.data?.unread}
       error={list.error}
       onRetry={() => void list.refetch()}
