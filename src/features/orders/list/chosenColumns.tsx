@@ -17,8 +17,8 @@ const sorts: Partial<Record<string, OrderSort>> = {
 /** Names of the shown columns in their order; the order number always comes first. */
 export function columnIds({ cols }: OrdersSearch): string[] {
   const known = orderColumns.map(({ id }) => id)
-  const asked = [...new Set((cols ?? '').split('.'))].filter((id) => known.includes(id) && id !== 'order')
-  return asked.length === 0 ? [...usualColumns] : ['order', ...asked]
+  const asked = (cols ?? '').split('.').filter((id) => known.includes(id))
+  return asked.length === 0 ? [...usualColumns] : [...new Set(['order', ...asked])]
 }
 
 /** The chosen columns, with heads that sort. */

@@ -74,6 +74,17 @@ describe('finding orders', () => {
     expect(address()).toContain('density=compact')
   })
 
+  it('can be without every other column than the number', async () => {
+    const { user, address } = renderApp('/orders?cols=order.status')
+    await user.click(await screen.findByRole('button', { name: 'View' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'State' }))
+    await waitFor(() => expect(address()).toBe('/orders?cols=order'))
+    expect(screen.getByRole('columnheader', { name: /^Order/ })).toBeTruthy()
+    expect(screen.queryByRole('columnheader', { name: /^(State|Recipient|Profit)/ })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Tracking' }))
+    await waitFor(() => expect(address()).toBe('/orders?cols=order.tracking'))
+  })
+
   it('says which dates and costs leave nothing to match', async () => {
     const { user } = renderApp('/orders?from=2026-11-21&to=2026-11-20&min=20&max=10')
     await user.click(await screen.findByRole('button', { name: 'Filters (4)' }))
