@@ -45,7 +45,7 @@ export function noteUnanswered(breaker: Breaker, id: string, now: number, random
   breaker.openUntil = Math.max(breaker.openUntil, now + pause)
 }
 
-/** An abandoned probe tells nothing. */
+/** A probe that was abandoned, or not sent for want of a token, tells nothing. */
 export function noteAbandoned(breaker: Breaker, id: string): void {
   if (breaker.probe === id) breaker.probe = null
 }

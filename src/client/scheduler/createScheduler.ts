@@ -1,5 +1,5 @@
 import { createListeners } from '~/domain/async/createStore'
-import { isAbort, NetworkError } from '../apiError'
+import { NetworkError } from '../apiError'
 import { debit, type Wait } from './admit'
 import { breakerWait, closedBreaker, noteAbandoned, noteAnswered, noteSent, noteUnanswered } from './breaker'
 import { insertJob, type Job, newCallJob, pickJobs, waitsForOthers } from './jobQueue'
@@ -205,7 +205,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   async function noteFailure(job: Job, error: unknown): Promise<void> {
     const isLost = error instanceof NetworkError
     if (isLost) noteUnanswered(breaker, job.id, now(), random())
-    else if (isAbort(error)) noteAbandoned(breaker, job.id)
+    else noteAbandoned(breaker, job.id)
     await change(job.store, (counts) =>
       isLost ? noteLoss(counts, job, now(), random()) : settle(counts, job, now()),
     )

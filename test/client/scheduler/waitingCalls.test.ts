@@ -1,7 +1,9 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { NetworkError } from '~/client/apiError'
 import { createApi } from '~/client/createApi'
 import { createScheduler } from '~/client/scheduler/createScheduler'
 import { memoryLedger } from '~/client/scheduler/ledgers'
+import { getOrder } from '~/contract/orders/orderEndpoints'
 import { cancelOrder } from '~/contract/orders/orderWriteEndpoints'
 
 it('names no call as waiting that is on its way: leaving the page would have it told as not sent', async () => {
@@ -112,4 +114,36 @@ it('a change that waits for a new token is open and not sent, and never is once 
   giveToken()
   await expect(call).rejects.toThrow(/^The page was left before this was sent/)
   expect([sent, open()]).toEqual([1, []])
+})
+
+it('reads go on once a call that was to find out whether the service answers was not sent for want of a token', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const scheduler = createScheduler({ ledger: memoryLedger() })
+  let [isDown, token]: [boolean, string | null] = [true, 't-1234']
+  const api = createApi({
+    baseUrl: 'https://service.test',
+    key: ['demo', 'own'],
+    token: null,
+    credentials: { token: async () => token, renew: async () => null },
+    storeId: null,
+    language: null,
+    scheduler,
+    fetch: async () => {
+      if (isDown) throw new TypeError('Failed to fetch')
+      return Response.json({ code: 200, result: { id: 1, status: 'draft' } })
+    },
+  })
+  const failed = api.call(getOrder, { params: { id: 1 } }).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await failed).toBeInstanceOf(NetworkError)
+  ;[isDown, token] = [false, null]
+  await expect(api.call(getOrder, { params: { id: 1 }, priority: 'money' })).rejects.toMatchObject({
+    status: 401,
+  })
+  token = 't-5678'
+  let order: unknown = null
+  void api.call(getOrder, { params: { id: 1 } }).then((read) => (order = read))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(order).toMatchObject({ id: 1 })
 })
