@@ -8,12 +8,19 @@ const unitWords =
 const companyWords =
   /\b(inc|llc|ltd|limited|gmbh|ag|kg|bv|b\.v\.|s\.?r\.?l|s\.?a|sarl|oy|ab|as|aps|plc|co|corp|company|studio|studios|foundation|university|school|hotel)\b\.?$/iu
 
+/** "Floor van Dijk": a first name that is also a unit. */
+const floorName =
+  /^floor (?!(?:[a-z]|one|two|three|four|five|six|seven|eight|nine|ten)$)\p{L}[\p{L} .'’-]*$/iu
+const isUnit = (line: string): boolean => unitWords.test(line) && !floorName.test(line)
+
 const hasNumber = (line: string): boolean => /\d/.test(line)
-const isStreet = (line: string): boolean =>
-  (hasNumber(line) || streetWords.test(line)) && !unitWords.test(line)
+const isStreet = (line: string): boolean => (hasNumber(line) || streetWords.test(line)) && !isUnit(line)
+/** Streets whose word is the end of another ("Rosenweg 4"), or that begin with where they are ("Am Markt 3"). */
+const placedStreet =
+  /\p{L}(?:str\.?|weg|allee|platz|gasse|damm|ufer|laan|plein|vägen|veien|vej|gade|gata)\s+\d|^(?:am|an der|auf de[mr]|beim?|hinter de[mr]|i[mn]|in der|unter den|vor de[mr]|zu[mr])\s\D+\s\d+\s?\p{L}?$/iu
 /** Whether a line is a street and nothing else: "Studio 54" and "Plot 5" may be something else. */
 const isClearStreet = (line: string): boolean =>
-  isStreet(line) && (streetWords.test(line) || /^\d+\p{L}?\s+\p{L}/u.test(line))
+  isStreet(line) && (streetWords.test(line) || placedStreet.test(line) || /^\d+\p{L}?\s+\p{L}/u.test(line))
 const title = /^(?:dr|prof)\b\.?\s+\p{L}/iu
 
 /**
@@ -39,7 +46,7 @@ export function readNameAndStreet(
   for (const [at, line] of lines.entries()) {
     const isWay = isStreet(line) && !isNoStreet(lines, at)
     const isBefore = fields.address1 === undefined
-    if (unitWords.test(line) && fields.address2 === undefined) fields.address2 = line
+    if (isUnit(line) && fields.address2 === undefined) fields.address2 = line
     else if (isWay && isBefore) Object.assign(fields, splitUnit(line, fields.address2))
     else if (fields.name === undefined && !isWay && (isBefore || isLabeled)) fields.name = line
     else if (fields.company === undefined && !isWay && isBefore) fields.company = line
@@ -61,7 +68,7 @@ export function readNameAndStreet(
 /** "Flat 3, 12 Mill Road" as two lines. */
 function unitFirst(line: string): string[] {
   const [, unit = '', street = ''] = /^([^,]+),\s*(.+)$/.exec(line) ?? []
-  return unitWords.test(unit) && hasNumber(street) && isClearStreet(street) ? [unit, street] : [line]
+  return isUnit(unit) && hasNumber(street) && isClearStreet(street) ? [unit, street] : [line]
 }
 
 /** "12 Mill Road, Apt 4" is a street and a unit. */

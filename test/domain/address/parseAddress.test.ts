@@ -77,6 +77,26 @@ describe('an address that was pasted', () => {
       }),
     ],
     [
+      'a last name that is a word for streets, before a street without such a word',
+      'Jutta Weg\nAm Markt 3\n10969 Berlin\nGermany',
+      at('Jutta Weg', 'Am Markt 3', 'Berlin', '10969', 'DE'),
+    ],
+    [
+      'a last name that is a word for streets, before a street that ends in one',
+      'Diane Lane\nRosenweg 4a\n10969 Berlin\nGermany',
+      at('Diane Lane', 'Rosenweg 4a', 'Berlin', '10969', 'DE'),
+    ],
+    [
+      'a first name that is a word for units',
+      'Floor van Dijk\nPrinsengracht 263\n1016 GV Amsterdam\nNetherlands',
+      at('Floor van Dijk', 'Prinsengracht 263', 'Amsterdam', '1016 GV', 'NL'),
+    ],
+    [
+      'a floor in words',
+      'Ada Byron\nFloor two\n12 Mill Road\nAustin, TX 78702',
+      at('Ada Byron', '12 Mill Road', 'Austin', '78702', 'US', { address2: 'Floor two', state_code: 'TX' }),
+    ],
+    [
       'a street without a number, and its plot',
       'Diane Lane\nChurch Lane\nPlot 5\nLeeds LS6 2AB\nUnited Kingdom',
       at('Diane Lane', 'Church Lane', 'Leeds', 'LS6 2AB', 'GB', { address2: 'Plot 5' }),
