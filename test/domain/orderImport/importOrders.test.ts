@@ -292,6 +292,11 @@ describe('orders of a file', () => {
     expect(shippingOf('Standard (3–5 days)')).toEqual(['STANDARD', 0])
     expect(shippingOf('by air, please')).toEqual(['STANDARD', 1])
     expect(shippingOf('USPS Priority Mail')).toEqual(['STANDARD', 1])
+    // In capitals they are no ids.
+    for (const word of ['STANDARD', 'FREE', 'GROUND']) expect(shippingOf(word)).toEqual(['STANDARD', 0])
+    expect(shippingOf('EXPRESS')).toEqual(['STANDARD', 1])
+    for (const id of ['USPS_PRIORITY', 'STANDARD_CARBON_OFFSET', 'DHL'])
+      expect(shippingOf(id)).toEqual([id, 0])
   })
 
   it('puts a row with an item and nothing else to the order above it', () => {
