@@ -66,9 +66,9 @@ export function useStoreGroups({ isAsked, time, currency }: Asked): { groups: Gr
         const parts = breakdown(view.rows, { dimension: 'country', time, currency, rules })
         const count = (figure: 'orders' | 'pieces' | 'unknown') =>
           parts.reduce((sum, part) => sum + part[figure], 0)
-        // A store without orders is known to have sold nothing.
+        // Only a store whose orders were all read is known to have sold nothing.
         const sum = (figure: 'sales' | 'cost' | 'profit') =>
-          parts.length === 0 ? '0.00' : sumOfKnown(parts.map((part) => part[figure]))
+          parts.length === 0 && view.isComplete ? '0.00' : sumOfKnown(parts.map((part) => part[figure]))
         return {
           key: String(id),
           name,

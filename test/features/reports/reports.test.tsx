@@ -86,6 +86,23 @@ describe('the reports', () => {
     expect(await screen.findByRole('table', { name: 'By product' })).toBeTruthy()
   })
 
+  it('do not say of a store whose orders cannot be read that it sold nothing', async () => {
+    renderApp(`/reports?from=${whole.from}&to=${whole.to}&by=store`, {
+      onTheWay: async (reply, { url, headers }) => {
+        const store = headers.get('X-PF-Store-Id') ?? String(demoStoreId)
+        if (new URL(url).pathname !== '/orders' || store === String(demoStoreId)) return reply
+        const error = { reason: 'Down', message: 'Down' }
+        return Response.json({ code: 500, result: 'Down', error }, { status: 500 })
+      },
+    })
+    await screen.findByText(/reading stopped before the first order.*reading stopped before the first order/)
+    const table = screen.getByRole('table', { name: 'By store' })
+    for (const row of within(table).getAllByRole('row').slice(1).slice(-2)) {
+      expect(row.textContent).not.toContain('$')
+      expect(within(row).getAllByText('Not known')).toHaveLength(3)
+    }
+  })
+
   it('say that it may be the currency that is not known of sales', async () => {
     const { sandbox } = renderApp(`/reports?from=${whole.from}&to=${whole.to}&step=month`)
     for (const { order } of sandbox.state.orders.values())
