@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { Dialog } from '~/ui/mantine/Dialog'
 import { useState } from 'react'
 import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
@@ -27,7 +28,7 @@ export interface Picked {
   onBlank: (variant: Variant, product: Pick<ProductInfo['product'], 'id'>) => void
   onTemplate: (template: Template, variant: Variant) => void
   /** Absent where warehouse goods are not allowed. */
-  onGoods?: (product: WarehouseProduct, variant: WarehouseVariant) => void
+  onGoods?: (product: WarehouseProduct, variant: WarehouseVariant) => Promise<void>
 }
 
 interface Props extends Picked {
@@ -65,8 +66,14 @@ export function ItemPicker({
   const shared = { id: place.id, onChoose: (id: number | null) => setPlace({ ...place, id }) }
   const took = (name: string | null) => {
     if (isForOne) onClose()
-    else setAdded([...added, name ?? 'the item'])
+    else setAdded((before) => [...before, name ?? 'the item'])
   }
+  // Their price may still be read: they are not called added before they are.
+  const goods = useMutation({
+    mutationFn: async ([product, variant]: [WarehouseProduct, WarehouseVariant]) =>
+      picked.onGoods?.(product, variant),
+    onSuccess: (_, [product, variant]) => took(goodsName(product, variant)),
+  })
   const hands: Picked = {
     onStoreVariant: (variant) => {
       picked.onStoreVariant(variant)
@@ -108,13 +115,7 @@ export function ItemPicker({
       {place.source === 'catalog' && <CatalogItems {...shared} onPick={hands.onBlank} />}
       {place.source === 'template' && <TemplateItems {...shared} onPick={hands.onTemplate} />}
       {place.source === 'warehouse' && (
-        <WarehouseItems
-          {...shared}
-          onPick={(product, variant) => {
-            picked.onGoods?.(product, variant)
-            took(goodsName(product, variant))
-          }}
-        />
+        <WarehouseItems {...shared} onPick={(...chosen) => goods.isPending || goods.mutate(chosen)} />
       )}
       {place.source === 'number' && <LookUpItem {...hands} onGo={setPlace} />}
       <Row
@@ -128,7 +129,12 @@ export function ItemPicker({
         style={{ position: 'sticky', bottom: 0 }}
       >
         <Hint as="span" role="status">
-          {added.length > 0 && (
+          {goods.isPending && (
+            <>
+              <bdi>{goodsName(...goods.variables)}</bdi> is being added…
+            </>
+          )}
+          {!goods.isPending && added.length > 0 && (
             <>
               {countWords(added.length, 'item')} added, the last one <bdi>{added.at(-1)}</bdi>
             </>

@@ -110,6 +110,32 @@ describe('quotes for one address', () => {
     expect(order?.items.map((item) => item.warehouse_product_variant_id)).toEqual([variant?.id])
   })
 
+  it('says of goods that they are added only once they are, however often they were pressed', async () => {
+    let answer: () => void = () => undefined
+    const late = new Promise<void>((done) => (answer = done))
+    const { user, sandbox } = renderApp('/quotes', {
+      onTheWay: async (reply, { url }) => {
+        // The store's currency is read from its first three products.
+        if (/\/store\/products\?.*limit=3\b/.test(url)) await late
+        return reply
+      },
+    })
+    const [pin] = [...sandbox.state.warehouse.values()].filter(({ name }) => name?.startsWith('Enamel'))
+    await user.click(await screen.findByRole('button', { name: 'Add an item' }))
+    const picker = within(await screen.findByRole('dialog', { name: 'Add an item' }))
+    await user.click(picker.getByRole('button', { name: 'Warehouse' }))
+    await user.click(await picker.findByRole('button', { name: /Enamel pin/ }))
+    const choice = await picker.findByRole('button', { name: new RegExp(pin?.variants[0]?.sku ?? 'none') })
+    await user.click(choice)
+    await picker.findByText(/is being added…/)
+    expect(picker.queryByText(/1 item added/)).toBeNull()
+    await user.click(choice)
+    answer()
+    await picker.findByText(/^1 item added, the last one/)
+    await user.click(picker.getByRole('button', { name: 'Done' }))
+    expect(within(screen.getByRole('list', { name: 'Items' })).getAllByRole('listitem')).toHaveLength(1)
+  })
+
   it('asks for quotes once typing ends, and a press before that drafts nothing else than what is typed', async () => {
     let asked = 0
     const { user, idle } = renderApp('/quotes', {

@@ -75,7 +75,7 @@ export function ItemFields({ form, startProduct }: Props) {
           onBlank={(variant, product) => pick(blankItem(variant, product))}
           withoutProducts="Create a product from a blank first, or order a blank with artwork right here."
           onTemplate={(template, variant) => pick(templateItem(template, variant))}
-          onGoods={(...goods) => void goodsPrice(...goods).then((price) => pick(goodsItem(...goods, price)))}
+          onGoods={(...goods) => goodsPrice(...goods).then((price) => pick(goodsItem(...goods, price)))}
         />
       )}
     </>

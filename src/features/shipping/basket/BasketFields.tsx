@@ -74,7 +74,7 @@ export function BasketFields({ form }: { form: UseFormReturn<QuoteValues> }) {
         }}
         onBlank={(variant) => add(blankInBasket(variant))}
         onTemplate={(_, variant) => add(blankInBasket(variant))}
-        onGoods={(...goods) => void goodsPrice(...goods).then((price) => add(goodsInBasket(...goods, price)))}
+        onGoods={(...goods) => goodsPrice(...goods).then((price) => add(goodsInBasket(...goods, price)))}
         withoutProducts="Quotes also work with bare blanks of the catalog."
       />
     </>
