@@ -46,6 +46,12 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
   const suggestions = problems.flatMap((problem) =>
     problem.suggestion === undefined ? [] : [{ problem, value: problem.suggestion }],
   )
+  // A code that lost its zero is a slip; that numbers are in another currency than their column says is a decision.
+  const slips = suggestions.filter(({ problem }) => problem.field !== 'currency')
+  const priced = suggestions.filter(({ problem }) => problem.field === 'currency')
+  const currencies = [...new Set(priced.map(({ value }) => value))]
+  const take = (taken: typeof suggestions) =>
+    actions.take(taken.flatMap(({ problem, value }) => corrected(problem, value)))
   const gone = wrong.flatMap(({ key, problems: own }) =>
     own.some(({ level, field }) => level === 'error' && isShopState(field)) ? [key] : [],
   )
@@ -76,14 +82,19 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
         {skipped.size > 0 && `, ${formatNumber(skipped.size)} left out`}
         {sent.size > 0 && `, ${formatNumber(sent.size)} already on their way`}.
       </Text>
-      {suggestions.length > 1 && (
-        <SmallButton
-          mb={8}
-          onClick={() => actions.take(suggestions.flatMap(({ problem, value }) => corrected(problem, value)))}
-        >
-          Use all {formatNumber(suggestions.length)} suggestions
+      {slips.length > 1 && (
+        <SmallButton mb={8} onClick={() => take(slips)}>
+          Use all {formatNumber(slips.length)} suggestions
         </SmallButton>
       )}
+      {currencies.map((currency) => {
+        const own = priced.filter(({ value }) => value === currency)
+        return own.length < 2 ? null : (
+          <SmallButton key={currency} mb={8} onClick={() => take(own)}>
+            Take the prices of {countWords(own.length, 'order')} as {currency}, unconverted
+          </SmallButton>
+        )
+      })}
       {gone.length > 1 && (
         <SmallButton mb={8} onClick={() => actions.skip(gone, true)}>
           Leave out all {formatNumber(gone.length)} that the shop has canceled or sent

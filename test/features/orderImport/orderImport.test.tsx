@@ -387,6 +387,25 @@ describe('importing orders', () => {
   })
 })
 
+describe('suggestions', () => {
+  it('for slips are taken at one press, and prices in another currency only at a press of their own', async () => {
+    const app = renderApp('/orders/import')
+    const [first = ''] = skusOf(app)
+    const boston = ['Ada Byron', '12 Mill Road', 'Boston', 'MA', '2108', 'United States']
+    const rows = ['1001', '1002'].map((number) => [number, ...boston, first, '1', '24.90', 'EUR'])
+    await importFile(app, fileOf(toCsv([[...headings, 'Currency'], ...rows]), 'orders.csv'))
+    await app.user.click(await screen.findByRole('button', { name: 'Use all 2 suggestions' }))
+    await waitFor(() => expect(screen.queryByText(/leading zero/)).toBeNull())
+    expect(screen.getAllByText(/nothing is converted/)).toHaveLength(2)
+    await app.user.click(
+      screen.getByRole('button', { name: 'Take the prices of 2 orders as USD, unconverted' }),
+    )
+    await app.user.click(await screen.findByRole('button', { name: 'Create 2 drafts' }))
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged')
+    expect(imported(app).map(({ recipient }) => recipient?.zip)).toEqual(['02108', '02108'])
+  })
+})
+
 describe('an import by the keyboard', () => {
   it('leaves out all orders that the shop has canceled or sent at one press', async () => {
     const app = renderApp('/orders/import')
