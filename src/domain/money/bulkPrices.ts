@@ -1,5 +1,11 @@
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
-import { emptyEdit, isSameValue, type ProductEdit, variantFieldsOf } from '../products/productEdit'
+import {
+  emptyEdit,
+  isSameValue,
+  plainPrice,
+  type ProductEdit,
+  variantFieldsOf,
+} from '../products/productEdit'
 import { priceBy, type PriceRule } from './priceRule'
 import { type BlanksById, costIn, variantCost } from './variantCost'
 
@@ -25,7 +31,7 @@ export function planPrices(info: SyncProductInfo, blanks: BlanksById, rule: Pric
     return {
       id: variant.id,
       from: fields.retail_price,
-      to: isUnread ? null : priceBy(rule, { cost, price: fields.retail_price, currency }),
+      to: isUnread ? null : plainPrice(priceBy(rule, { cost, price: fields.retail_price, currency })),
     }
   })
   const changed = rows.flatMap(({ id, from, to }) =>

@@ -7,6 +7,7 @@ import {
   isSameValue,
   type NewVariant,
   placedFieldsOf,
+  plainPrice,
   type ProductEdit,
   productFieldsOf,
   spareExternalId,
@@ -94,7 +95,9 @@ export function mergeEdit(
     productFieldsOf(latest.sync_product),
     { variantId: null, label: 'Product' },
   )
-  for (const { id, fields } of edit.changed) {
+  for (const { id, fields: given } of edit.changed) {
+    const { retail_price: price } = given
+    const fields = price === undefined ? given : { ...given, retail_price: plainPrice(price) }
     const before = findVariant(base, id)
     if (before === undefined) continue
     const now = findVariant(latest, id) ?? madeAnew(before, fields, base, latest)

@@ -60,12 +60,14 @@ export const productFieldsOf = (product: SyncProduct): ProductFields => ({
   is_ignored: product.is_ignored === true,
 })
 
+/** A price in the one form in which prices are compared: "9.5" and "9.50" are the same, as are "1200" and "1200.00". */
+export const plainPrice = (price: string | null): string | null => (price === null ? null : sumMoney([price]))
+
 /** A variant's fields as the service tells them. Previews are left out, because the service makes them itself. */
 export const variantFieldsOf = (variant: SyncVariant): VariantFields => ({
   external_id: variant.external_id,
   variant_id: variant.variant_id,
-  // "9.5" and "9.50" are the same price.
-  retail_price: variant.retail_price === null ? null : sumMoney([variant.retail_price]),
+  retail_price: plainPrice(variant.retail_price),
   sku: variant.sku,
   is_ignored: variant.is_ignored === true,
   files: variant.files.filter(isGiven).map(asFileInput),

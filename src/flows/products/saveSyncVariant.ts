@@ -10,9 +10,8 @@ import {
   type SyncVariantChange,
   updateSyncVariant,
 } from '~/contract/products/syncEndpoints'
-import { sumMoney } from '~/domain/money/money'
 import { filledOptions } from '~/domain/orders/itemOptions'
-import { isGiven, isSameValue, variantFieldsOf } from '~/domain/products/productEdit'
+import { isGiven, isSameValue, plainPrice, variantFieldsOf } from '~/domain/products/productEdit'
 import { shownFor } from '~/domain/products/sentFiles'
 import { CopyNotKept, keepCopy } from '~/local/products/productCopies'
 import { storeScope } from '~/domain/storeScope'
@@ -106,7 +105,7 @@ function hasTaken(
   const given = variant.files.filter(isGiven)
   return (
     Object.entries(fields).every(([field, wanted]) => isSameValue(Reflect.get(now, field), wanted)) &&
-    (price === undefined || now.retail_price === (price === null ? null : sumMoney([String(price)]))) &&
+    (price === undefined || now.retail_price === plainPrice(String(price))) &&
     filledOptions(options ?? []).every((option) => now.options.some((there) => isSameValue(there, option))) &&
     (files === undefined ||
       (files.length === given.length &&

@@ -283,7 +283,9 @@ describe('prices of a product by a rule', () => {
 
   it('have no cents where the currency has none', () => {
     const yen = { ...variant(11, teeVariant, '2499'), currency: 'JPY' }
-    expect(plan([yen], rule('changePercent', '5', '99')).changes).toEqual([{ from: '2499.00', to: '2624' }])
+    expect(plan([yen], rule('changePercent', '5', '99')).changes).toEqual([
+      { from: '2499.00', to: '2624.00' },
+    ])
     expect(priceBy(rule('percent', '80', '95'), { cost: '985', price: null, currency: 'JPY' })).toBe('1773')
     expect(priceBy(rule('changeAmount', '-999'), { cost: '985', price: '1500', currency: 'JPY' })).toBe('985')
     expect(priceBy(rule('percent', '0'), { cost: '985.2', price: null, currency: 'JPY' })).toBe('986')
