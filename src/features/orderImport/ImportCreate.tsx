@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { countWords } from '~/domain/text/countWords'
 import type { CsvRow } from '~/domain/csv/csvRead'
 import { formatNumber } from '~/domain/text/formatNumber'
-import type { ImportJob } from '~/local/jobs/importDatabase'
+import type { ImportJob, TaskState } from '~/local/jobs/importDatabase'
 import { ImportMoved } from '~/local/jobs/importJobs'
 import { importQueries } from '~/queries/importQueries'
 import { importMutations } from '~/flows/orderImport/importMutations'
@@ -64,7 +64,9 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
     const isRehearsed = isRehearsalOn()
     const before = others.flatMap((other) =>
       other.job.id !== job.id && other.job.name.trim() === name
-        ? other.tasks.map(({ key, externalId }) => [key, externalId] as const)
+        ? other.tasks.flatMap(({ key, externalId, state }) =>
+            mayBeThere.has(state) ? [[key, externalId] as const] : [],
+          )
         : [],
     )
     const tasks = await toTasks(job.id, name, ready, new Map(before))
@@ -142,5 +144,8 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
     </Sheet>
   )
 }
+
+/** States in which an order may have been made under the task's id; in the others its number may be somebody else's. */
+const mayBeThere = new Set<TaskState>(['created', 'existed', 'sending', 'unknown'])
 
 const count = (orders: number): string => (orders === 0 ? 'drafts' : countWords(orders, 'draft'))

@@ -79,6 +79,27 @@ describe('importing orders', () => {
     expect(again.sandbox.ledger.length).toBe(charges)
   })
 
+  it('offers an order with a suffix in place of a different one each time that the file is imported', async () => {
+    let app = renderApp('/orders/import')
+    const [first = '', second = ''] = skusOf(app)
+    const offer = 'Make 1 different order too, with a suffix to the number'
+    const importAs = async (name: string, sku: string) => {
+      cleanup()
+      app = renderApp('/orders/import', { state: app.sandbox.state })
+      await importFile(app, fileOf(csvOf([['1001', ...ada, sku, '1', '']]), name))
+      await app.user.click(await screen.findByRole('button', { name: 'Create 1 draft' }))
+    }
+    await importAs('monday.csv', first)
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged')
+    await importAs('tuesday.csv', second)
+    await screen.findByRole('button', { name: offer })
+    await importAs('tuesday (1).csv', second)
+    await app.user.click(await screen.findByRole('button', { name: offer }))
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged')
+    await importAs('tuesday (2).csv', second)
+    await screen.findByText('Was there already')
+  })
+
   it('rows of a running import stay where they are', async () => {
     let answer: () => void = () => undefined
     const second = new Promise<void>((done) => (answer = done))
