@@ -35,11 +35,8 @@ export function connectSandbox(): { fetch(request: Request): Promise<Response> }
 }
 
 function open(onReply: (reply: WireReply) => void): Post {
-  if ('SharedWorker' in globalThis) {
-    const { port } = new SharedWorker(new URL('./worker.ts', import.meta.url), {
-      type: 'module',
-      name: 'platen-sandbox',
-    })
+  const port = sharedPort()
+  if (port !== null) {
     port.addEventListener('message', (event: MessageEvent<WireReply>) => onReply(event.data))
     port.start()
     return (message) => port.postMessage(message)
@@ -50,4 +47,17 @@ function open(onReply: (reply: WireReply) => void): Post {
   })
   worker.addEventListener('message', (event: MessageEvent<WireReply>) => onReply(event.data))
   return (message) => worker.postMessage(message)
+}
+
+/** Null where the browser has no shared workers, or refuses them to a page that may store nothing. */
+function sharedPort(): MessagePort | null {
+  if (!('SharedWorker' in globalThis)) return null
+  try {
+    return new SharedWorker(new URL('./worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'platen-sandbox',
+    }).port
+  } catch {
+    return null
+  }
 }

@@ -8,7 +8,8 @@ const key = 'current'
 /** The demo's state in this browser; null on the first visit or without storage. */
 export interface StateStorage {
   load(): Promise<SandboxState | null>
-  save(state: SandboxState): Promise<void>
+  /** False where the state could not be kept: the demo still works for this visit. */
+  save(state: SandboxState): Promise<boolean>
 }
 
 /** Keeps the demo in IndexedDB; a state of another version, or an unreadable one, counts as none. Never rejects. */
@@ -23,12 +24,13 @@ export function keepState(): StateStorage {
         return null
       }
     },
-    save: async (state) => {
-      // A demo that cannot be kept still works for this visit.
-      await open()
+    save: (state) =>
+      open()
         .then((database) => wrap(database).put(storeName, state, key))
-        .catch(() => undefined)
-    },
+        .then(
+          () => true,
+          () => false,
+        ),
   }
 }
 

@@ -15,6 +15,8 @@ const storage = keepState()
 /** Without shared workers every tab runs a sandbox, so each call starts from the state kept last. */
 const isShared = 'onconnect' in globalThis
 let sandbox: Promise<Sandbox> | null = null
+/** Without storage the state is only in this worker's memory, and each call starts from there. */
+let isKept = true
 let isDirty = false
 let isSaving = false
 
@@ -24,7 +26,7 @@ async function open(): Promise<Sandbox> {
 }
 
 async function answer(message: WireRequest): Promise<WireReply> {
-  sandbox = isShared ? (sandbox ?? open()) : open()
+  sandbox = isShared || !isKept ? (sandbox ?? open()) : open()
   const { fetch } = await sandbox
   try {
     const reply = await fetch(fromWire(message))
@@ -50,7 +52,7 @@ async function saveSoon(current: Sandbox): Promise<void> {
   isSaving = true
   while (isDirty) {
     isDirty = false
-    await storage.save(current.state)
+    isKept = await storage.save(current.state)
   }
   isSaving = false
 }
