@@ -117,8 +117,14 @@ export function mergeEdit(
     const kept = decisions.fields<VariantFields>(fields, variantFieldsOf(before), variantFieldsOf(now), of)
     if (Object.keys(kept).length > 0) changed.push({ id: now.id, fields: kept })
   }
+  /** Whether a variant gives up its external id by this edit: it is not a new one that has it by an earlier try. */
+  const givesUp = (id: number): boolean =>
+    edit.deleted.includes(id) ||
+    edit.changed.some((change) => change.id === id && change.fields.external_id !== undefined)
   for (const variant of edit.created) {
-    const there = latest.sync_variants.find(({ external_id: known }) => known === variant.external_id)
+    const there = latest.sync_variants.find(
+      ({ id, external_id: known }) => known === variant.external_id && !givesUp(id),
+    )
     if (there === undefined) created.push(variant)
     else changed.push(...differences(there, variant))
   }

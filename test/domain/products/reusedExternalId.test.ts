@@ -83,3 +83,29 @@ it('a second restoring finds what the first one made', () => {
   const latest = infoOf(variant(12, 'b', red), variant(99, 'a', red), variant(100, 'restored-11', black))
   expect(mergeEdit(latest, restoreEdit(base, latest), latest).edit).toEqual(emptyEdit)
 })
+
+const heather = 4013
+const added = {
+  external_id: 'a',
+  variant_id: heather,
+  retail_price: '25.00',
+  sku: null,
+  is_ignored: false,
+  files: [{ id: 7, type: 'default' }],
+  options: [],
+  label: 'Heather',
+}
+
+it('a new variant under the external id of one that is deleted in the same edit is made', () => {
+  const { edit, conflicts } = mergeEdit(base, { ...emptyEdit, created: [added], deleted: [11] }, base)
+  expect(edit).toEqual({ ...emptyEdit, created: [added], deleted: [11] })
+  expect(conflicts).toEqual([])
+  // After an answer that was lost it is found, and not made twice.
+  const made = infoOf(variant(12, 'b', red), { ...variant(99, 'a', heather), retail_price: '25.00' })
+  expect(mergeEdit(base, { ...emptyEdit, created: [added], deleted: [11] }, made).edit).toEqual(emptyEdit)
+})
+
+it('a new variant under the external id that another one gives up in the same edit is made', () => {
+  const freed = { ...emptyEdit, changed: [{ id: 11, fields: { external_id: 'old-a' } }], created: [added] }
+  expect(mergeEdit(base, freed, base)).toEqual({ edit: freed, conflicts: [] })
+})
