@@ -16,8 +16,8 @@ export function healthOf({ sync_variants: variants }: SyncProductInfo): HealthPo
     count((variant) => variant.files.some((file) => isPrint(file) && file.status === status))
   const stock = (...statuses: string[]) =>
     count(({ availability_status: status }) => status !== null && statuses.includes(status))
-  const point = (tone: Tone, number: number, text: string): HealthPoint[] =>
-    number === 0 ? [] : [{ tone, text: `${number === live.length && number > 1 ? 'All' : number} ${text}` }]
+  const point = (tone: Tone, number: number, text: string, of = live): HealthPoint[] =>
+    number === 0 ? [] : [{ tone, text: `${number === of.length && number > 1 ? 'All' : number} ${text}` }]
   return [
     ...point('red', files('failed'), 'with failed artwork'),
     ...point('red', stock('discontinued'), 'discontinued'),
@@ -33,7 +33,7 @@ export function healthOf({ sync_variants: variants }: SyncProductInfo): HealthPo
       'without a price',
     ),
     ...point('blue', files('waiting'), 'with artwork in processing'),
-    ...point('graphite', variants.length - live.length, 'ignored'),
+    ...point('graphite', variants.length - live.length, 'ignored', variants),
   ]
 }
 

@@ -372,6 +372,9 @@ describe('a product in a list', () => {
     ])
     expect(words([broken, broken])).toEqual(['red: All with failed artwork'])
     expect(words([broken])).toEqual(['red: 1 with failed artwork'])
+    const ignored = { is_ignored: true }
+    expect(words([{}, {}, ignored, ignored])).toEqual(['graphite: 2 ignored'])
+    expect(words([ignored, ignored])).toEqual(['graphite: All ignored'])
     // That a product is ignored is its state, which stands beside it.
     expect(words([{}], { is_ignored: true })).toEqual([])
     expect(words([broken], { is_ignored: true })).toEqual(['red: 1 with failed artwork'])
