@@ -158,6 +158,10 @@ export const nothingFoundWords = ({ unread_items: items, unread_prints: prints }
     ? 'Address, files and variants look right'
     : 'What can be read of it here looks right'
 
+/** Says that this many items of an order have no blank yet; without a period. */
+export const unlinkedWords = (count: number): string =>
+  `${countWords(count, 'item of this order is', 'items of this order are')} not linked to a blank and a print file`
+
 /** Why an order cannot be copied into a new one, or null. */
 export function copyRefusalOf({
   unread_items: items,
@@ -168,7 +172,7 @@ export function copyRefusalOf({
   const unread = unreadRefusal(items, prints, 'A copy would lack what is not shown.')
   if (unread !== null) return unread
   if (incomplete.length > 0)
-    return `${countWords(incomplete.length, 'item of this order is', 'items of this order are')} not linked to a blank and a print file. A copy would lack ${incomplete.length === 1 ? 'it' : 'them'}.`
+    return `${unlinkedWords(incomplete.length)}. A copy would lack ${incomplete.length === 1 ? 'it' : 'them'}.`
   return retail === undefined
     ? null
     : 'A retail amount of this order could not be read by this app. A copy would lack it.'

@@ -4,9 +4,8 @@ import type { ItemInput, OrderUpdate } from '~/contract/orders/orderInput'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { updateOrder as updateEndpoint } from '~/contract/orders/orderWriteEndpoints'
 import { OfflineError } from './createDraft'
-import { countWords } from '~/domain/text/countWords'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
-import { refusalOf } from '~/domain/orders/orderStates'
+import { refusalOf, unlinkedWords } from '~/domain/orders/orderStates'
 import { isLeftAfter, lockOf, type MoneyTools } from './moneyTools'
 
 export type UpdateOutcome =
@@ -103,7 +102,6 @@ function unnamedRefusal({ incomplete_items: incomplete }: Order, items: readonly
     ),
   )
   if (incomplete.length === 0 || isNamed) return null
-  const count = countWords(incomplete.length, 'item of this order is', 'items of this order are')
   const them = incomplete.length === 1 ? 'it' : 'them'
-  return `${count} not linked to a blank and a print file. A change of the other items could delete ${them}. Link ${them} first.`
+  return `${unlinkedWords(incomplete.length)}. A change of the other items could delete ${them}. Link ${them} first.`
 }

@@ -3,8 +3,12 @@ import { useWatch } from 'react-hook-form'
 import type { Order } from '~/contract/orders/order'
 import { countWords } from '~/domain/text/countWords'
 import type { MergeChoices } from '~/domain/orders/mergeDraft'
+import { unlinkedWords } from '~/domain/orders/orderStates'
 import type { DraftSession, DraftView } from '~/local/drafts/draftSession'
 import { useStoreTools } from '~/widgets/storeTools'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { Box } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 import { ChangedElsewhere } from './ChangedElsewhere'
 import { DraftForm } from './DraftForm'
@@ -35,6 +39,7 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
   const [choices, setChoices] = useState<MergeChoices>({})
   const [seen, setSeen] = useState<DraftValues | null>(null)
   const values = useSettledValues(form)
+  const unlinked = order.incomplete_items.length
   const deleted = useWatch({
     control: form.control,
     name: 'items',
@@ -56,15 +61,29 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
       orderId={order.id}
       words={{ ...words, save: labelOf(deleted.length) }}
       above={
-        seen !== null && (
-          <ChangedElsewhere
-            base={base}
-            mine={values}
-            theirs={seen}
-            choices={choices}
-            onChoose={(key, side) => setChoices({ ...choices, [key]: side })}
-          />
-        )
+        <>
+          {unlinked > 0 && (
+            <Box mb={16}>
+              <Notice
+                tone="amber"
+                title={unlinkedWords(unlinked)}
+                actions={<ButtonLink to={paths.order(order.id)}>Open the order</ButtonLink>}
+              >
+                {unlinked === 1 ? 'It is' : 'They are'} not listed below. The items listed can be changed once{' '}
+                {unlinked === 1 ? 'it is' : 'they are'} linked, on the order’s page.
+              </Notice>
+            </Box>
+          )}
+          {seen !== null && (
+            <ChangedElsewhere
+              base={base}
+              mine={values}
+              theirs={seen}
+              choices={choices}
+              onChoose={(key, side) => setChoices({ ...choices, [key]: side })}
+            />
+          )}
+        </>
       }
     >
       {deleted.length > 0 && (

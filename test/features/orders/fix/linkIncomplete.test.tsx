@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '~/contract/endpoints'
-import { startService, recipient } from '../../../sandbox/service'
+import { lineB, startService, recipient } from '../../../sandbox/service'
 import { renderApp } from '../../renderApp'
 
 describe('an order with an item that is not linked yet', () => {
@@ -48,6 +48,19 @@ describe('an order with an item that is not linked yet', () => {
     await waitFor(() => expect(app.sandbox.state.orders.get(id)?.order.items.length).toBe(2))
     expect(app.sandbox.state.orders.get(id)?.order.incomplete_items).toEqual([])
     expect(app.sandbox.state.orders.get(id)?.order.items[1]?.quantity).toBe(2)
+  })
+
+  it('is named where the order is changed, before anything is typed that cannot be saved', async () => {
+    const { api, sandbox, clock } = startService()
+    const { id } = await api.call(endpoints.createOrder, { body: { recipient, items: [lineB] } })
+    const record = sandbox.state.orders.get(id)
+    if (record === undefined) throw new Error('There is no order')
+    const unnamed = { external_variant_id: null, external_line_item_id: null }
+    const tote = { ...unnamed, name: 'Tote', quantity: 3, sync_variant_id: 7 }
+    record.order = { ...record.order, incomplete_items: [tote] }
+    renderApp(`/orders/${id}/edit`, { state: sandbox.state, now: () => clock.now })
+    await screen.findByText('1 item of this order is not linked to a blank and a print file')
+    expect(screen.getByRole('link', { name: 'Open the order' }).getAttribute('href')).toBe(`/orders/${id}`)
   })
 
   it('is not pushed down by what is found late of a blank that a fix brings in', async () => {
