@@ -56,6 +56,19 @@ describe('the redirect', () => {
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)))
     expect(Buffer.from(digest).toString('base64url')).toBe(url.searchParams.get('code_challenge'))
   })
+
+  it('has whole addresses also where the settings have paths on the origin of the page', async () => {
+    const paths = { authBaseUrl: '/auth', redirectUrl: '/connect/done', tokenEndpoint: '/token' }
+    const url = new URL(await startSignIn({ ...plan, ...paths }, now))
+    expect(url.origin + url.pathname).toBe(`${location.origin}/auth/oauth/authorize`)
+    const redirect = `${location.origin}/connect/done`
+    expect(url.searchParams.get('redirect_url')).toBe(redirect)
+    // The exchange of the code names the same address.
+    expect(pendingSignIn(now)).toMatchObject({ redirectUrl: redirect })
+    // A whole address is compared with the registered one, so it is sent as it was written.
+    const bare = new URL(await startSignIn({ ...plan, redirectUrl: 'https://platen.test' }, now))
+    expect(bare.searchParams.get('redirect_url')).toBe('https://platen.test')
+  })
 })
 
 describe('the callback', () => {

@@ -31,12 +31,14 @@ export async function startRedirect(plan: SignInPlan, now: number): Promise<stri
 }
 
 async function begin(
-  { authBaseUrl, ...plan }: SignInPlan,
+  { authBaseUrl, ...given }: SignInPlan,
   now: number,
 ): Promise<{ address: string; isKept: boolean }> {
+  // The settings may have paths on this page's own origin; the service can come back to whole addresses only.
+  const plan = { ...given, redirectUrl: absolute(given.redirectUrl) }
   const transaction: Transaction = { ...plan, state: randomText(), verifier: randomText(), startedAt: now }
   const isKept = tabTexts.setItem(key, JSON.stringify(transaction))
-  const url = new URL(`${authBaseUrl}/oauth/authorize`)
+  const url = new URL(absolute(`${authBaseUrl}/oauth/authorize`))
   url.searchParams.set('client_id', plan.clientId)
   url.searchParams.set('redirect_url', plan.redirectUrl)
   url.searchParams.set('state', transaction.state)
@@ -47,6 +49,10 @@ async function begin(
   }
   return { address: url.href, isKept }
 }
+
+/** Whole addresses stay as they were written: the service compares them with the one that is registered. */
+const absolute = (address: string): string =>
+  address.startsWith('/') ? new URL(address, globalThis.location?.href).href : address
 
 /** The pending attempt, without using it up; null for an expired one. */
 export function pendingSignIn(now: number): Transaction | null {
