@@ -111,3 +111,36 @@ it.each(['Enter', ' '])(
     expect(onSend).toHaveBeenCalledTimes(2)
   },
 )
+
+it('two presses before a button that starts something is drawn anew start it once; one that counts presses takes both', async () => {
+  const [start, more, send] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
+  render(
+    <>
+      <Button loading={false} onClick={start}>
+        Start
+      </Button>
+      <Button onClick={more}>More</Button>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <Button type="submit" loading={false}>
+          Send
+        </Button>
+      </form>
+    </>,
+  )
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  for (const name of ['Start', 'More', 'Send']) {
+    press(name)
+    press(name)
+  }
+  expect([start, more, send].map(({ mock }) => mock.calls.length)).toEqual([1, 2, 1])
+  // Whether what was started is over at once, or was refused: it can be started again.
+  await vi.waitFor(() => {
+    press('Start')
+    expect(start).toHaveBeenCalledTimes(2)
+  })
+})

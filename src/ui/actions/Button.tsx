@@ -10,7 +10,10 @@ interface Look {
 export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'color'> {
   /** Red for a dangerous action. */
   color?: 'red'
-  /** Whether its action is under way: the button keeps the focus, and presses do nothing. */
+  /**
+   * Whether its action is under way: the button keeps the focus, and presses do nothing. Absent where nothing takes time:
+   * each press counts.
+   */
   loading?: boolean
   /** Whether it fills the width of its container. */
   fullWidth?: boolean
@@ -60,6 +63,7 @@ export function Button({
       {...own}
       {...look}
       className={own.className === undefined ? look.className : `${look.className} ${own.className}`}
+      {...(loading === undefined ? {} : { onClick: (event) => startOnce(event, own.onClick) })}
       {...(loading === true ? { 'aria-disabled': true, onClick: ignore } : {})}
       {...offBy(lack)}
       style={{ paddingInline: px, marginTop: mt, marginBottom: mb, justifyContent: justify }}
@@ -80,6 +84,25 @@ function ignore(event: MouseEvent<HTMLElement>): void {
   event.stopPropagation()
   // Not when Enter was pressed in a field.
   if (event.detail > 0) event.currentTarget.focus()
+}
+
+/** Buttons that were pressed and are not drawn anew. */
+const pressed = new WeakSet<HTMLElement>()
+
+/**
+ * On a busy device the second press of a double click comes before the button is drawn as one whose action is under way,
+ * and would start it again.
+ */
+function startOnce(event: MouseEvent<HTMLButtonElement>, start: ButtonProps['onClick']): void {
+  const button = event.currentTarget
+  if (pressed.has(button)) {
+    ignore(event)
+    return
+  }
+  pressed.add(button)
+  // What is started says so by a timer of its own, which comes between these two.
+  setTimeout(() => setTimeout(() => pressed.delete(button)))
+  start?.(event)
 }
 
 /** A key held down, or pressed while the button was off, would press it as soon as it is on. */

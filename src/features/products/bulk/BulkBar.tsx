@@ -86,10 +86,18 @@ export function BulkBar({ rows, length, picking: { picked, setPicked }, readAll,
         <SmallWriteButton needs="sync_products" onClick={() => setOpen('price')}>
           Change prices
         </SmallWriteButton>
-        <SmallWriteButton needs="sync_products" onClick={() => ignore.mutate(true)}>
+        <SmallWriteButton
+          needs="sync_products"
+          loading={ignore.isPending}
+          onClick={() => ignore.mutate(true)}
+        >
           Ignore
         </SmallWriteButton>
-        <SmallWriteButton needs="sync_products" onClick={() => ignore.mutate(false)}>
+        <SmallWriteButton
+          needs="sync_products"
+          loading={ignore.isPending}
+          onClick={() => ignore.mutate(false)}
+        >
           Stop ignoring
         </SmallWriteButton>
         <SmallWriteButton needs="sync_products" onClick={() => setOpen('copy')}>

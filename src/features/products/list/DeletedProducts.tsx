@@ -62,6 +62,7 @@ export function DeletedProducts({ onStart }: { onStart: StartJob<ProductTask> })
                       : undefined
                   }
                   aria-label={`Restore ${name}`}
+                  loading={restore.isPending}
                   onClick={() => restore.mutate({ name, body })}
                 >
                   Restore
