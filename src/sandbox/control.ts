@@ -9,6 +9,7 @@ import { artworkSource } from './mockups/artworkSource'
 import { defaultWidth, formatOf, mockupLifeMs, picturesOf, renderingMs } from './mockups/mockupTask'
 import { type DrawSvg, renderMockup, renderPrint } from './mockups/renderMockup'
 import { advanceOrder } from './orders/advanceOrder'
+import { availabilities } from './products/productRecords'
 import { catalog } from './seed/catalog'
 import { keptDesigns } from './seed/studio/keptDesigns'
 import { studioPrint } from './seed/studio/shopPlans'
@@ -141,13 +142,11 @@ async function attempt({ deliver }: ControlContext, to: unknown, body: unknown):
   return Response.json({ ...delivered, ms: Math.round(performance.now() - started) })
 }
 
-const stockStatuses = ['active', 'discontinued', 'out_of_stock', 'temporary_out_of_stock']
-
 function changeStock(world: World, variantId: unknown, status: unknown): Response {
   const variant = catalog().variants.get(Number(variantId))
   if (variant === undefined) throw notFound()
-  if (typeof status !== 'string' || !stockStatuses.includes(status))
-    throw badRequest(`status must be one of ${stockStatuses.join(', ')}`)
+  if (typeof status !== 'string' || !availabilities.includes(status))
+    throw badRequest(`status must be one of ${availabilities.join(', ')}`)
   const { stock } = world.state
   // Noted also when stock is back: products read meanwhile contain the shortage.
   stock.set(variant.id, status)

@@ -8,6 +8,7 @@ import {
   getStoreVariant,
   listStoreProducts,
   updateStoreProduct,
+  updateStoreVariant,
 } from '~/contract/products/storeProductEndpoints'
 import { syncProductStatuses } from '~/contract/products/syncProduct'
 import { startService } from './service'
@@ -167,3 +168,27 @@ describe('files of the sandbox', () => {
     })
   })
 })
+
+it.each(['discontinued', 'out_of_stock', 'temporary_out_of_stock', 'active'])(
+  'the availability %s that is sent with a variant is the one it has',
+  async (availability_status) => {
+    const { api } = startService()
+    const [first, ...others] = body.sync_variants
+    const made = await api.call(createStoreProduct, {
+      body: { ...body, sync_variants: [{ ...first, availability_status }, ...others] },
+    })
+    const statuses = async () =>
+      (await api.call(getStoreProduct, { params: { id: made.id } })).sync_variants.map(
+        ({ id, availability_status: status }) => ({ id, status }),
+      )
+    const [one, other] = await statuses()
+    expect([one?.status, other?.status]).toEqual([availability_status, 'active'])
+    await api.call(updateStoreVariant, { params: { id: other?.id ?? 0 }, body: { availability_status } })
+    await api.call(updateStoreVariant, { params: { id: other?.id ?? 0 }, body: { sku: 'ANC-2' } })
+    expect((await statuses())[1]?.status).toBe(availability_status)
+    const odd = { availability_status: 'sold_out' }
+    await expect(
+      api.call(updateStoreVariant, { params: { id: other?.id ?? 0 }, body: odd }),
+    ).rejects.toMatchObject({ status: 400 })
+  },
+)

@@ -1,6 +1,6 @@
 import { availabilityOf } from '~/domain/products/variantAvailability'
 import { placementOf } from '~/domain/placement/printAreas'
-import type { Product } from '~/contract/catalog/catalog'
+import type { Product, Variant } from '~/contract/catalog/catalog'
 import type { PrintFile } from '~/contract/artwork/file'
 import type { SyncVariant, SyncVariantInput } from '~/contract/products/syncProduct'
 import { retailOf } from '../orders/retailOf'
@@ -163,12 +163,31 @@ export function changeVariant(
         : { variant_id: blank.id, product_id: blank.product_id, image: blank.image, name: blank.name },
     size: blank?.size ?? null,
     color: blank?.color ?? null,
-    availability_status:
-      blank === undefined || blank.id === known.variant_id
-        ? known.availability_status
-        : availabilityOf(blank),
+    availability_status: availabilityAfter(known, input, blank, fail),
     synced: variantId !== null && files.length > 0,
   }
+}
+
+/** Availability of a store variant (contract/README 8.6). */
+export const availabilities: readonly string[] = [
+  'active',
+  'discontinued',
+  'out_of_stock',
+  'temporary_out_of_stock',
+]
+
+/** The availability that was sent, else that of a new blank, else the present one. */
+function availabilityAfter(
+  known: SyncVariant,
+  { availability_status: sent }: SyncVariantInput,
+  blank: Variant | undefined,
+  fail: (message: string) => Error,
+): string | null {
+  if (sent !== undefined && !availabilities.includes(sent))
+    throw fail(`availability_status must be one of ${availabilities.join(', ')}`)
+  if (sent !== undefined) return sent
+  const isNew = blank !== undefined && blank.id !== known.variant_id
+  return isNew ? availabilityOf(blank) : known.availability_status
 }
 
 /** A file sent again for the same placement, without a position, keeps its position. */
