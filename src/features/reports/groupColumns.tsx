@@ -119,7 +119,7 @@ function GroupName({ group: { key, name, picture }, dimension, days }: NameProps
   return (
     <Row as="span" align="center" gap={12}>
       <Thumb src={picture} alt="" size={36} />
-      <Link to={paths.orders({ ...search, q: name.slice(0, 120) })} className="touchLine">
+      <Link to={paths.orders({ ...search, q: name })} className="touchLine">
         <bdi>{name}</bdi>
       </Link>
     </Row>

@@ -17,10 +17,15 @@ export const oneOf = <const T extends string>(values: readonly T[], usual: NoInf
 export const digits = (most = 9) =>
   z.pipe(z.string().check(z.regex(new RegExp(`^\\d{1,${most}}$`))), z.transform(Number))
 
-/** Text typed into a field; empty by default. */
-export const typedWords = orUsual(z.string().check(z.maxLength(120)), '')
+/** A name that is searched for may be longer, such as a product's title; what is dropped would find everything. */
+const cutText = z.pipe(
+  z.string(),
+  z.transform((text) => text.slice(0, 120)),
+)
+/** Text typed into a field, not more than its beginning; empty by default. */
+export const typedWords = orUsual(cutText, '')
 /** The same, undefined by default. */
-export const shortText = orNone(z.string().check(z.maxLength(120)))
+export const shortText = orNone(cutText)
 /** A day such as 2026-11-21. */
 export const day = orNone(z.string().check(z.refine(isDay)))
 /** On if the address says 1. */

@@ -187,6 +187,25 @@ describe('the overview', () => {
     )
   })
 
+  it('leads from a product with a long name to its orders', async () => {
+    // As long as titles of Etsy may be.
+    const name = 'Night fox heavy tee for those who hike '.repeat(4).slice(0, 140)
+    const { sandbox, user } = renderApp('/')
+    const record = [...sandbox.state.orders.values()].find(
+      ({ order: { store, status, items } }) => store === demoStoreId && isSale(status) && items.length > 0,
+    )
+    if (record === undefined) throw new Error('The demo has no orders')
+    record.order = structuredClone(record.order)
+    const now = Math.floor(Date.now() / 1000)
+    const items = record.order.items.map((item) => ({ ...item, name, sync_variant_id: null, quantity: 900 }))
+    Object.assign(record.order, { items, created: now, updated: now })
+    await complete()
+    await user.click(await screen.findByRole('link', { name }))
+    const table = await screen.findByRole('table', { name: 'Orders' })
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2))
+    expect(within(table).getByRole('link', { name: `#${record.order.id}` })).toBeTruthy()
+  })
+
   it('keeps currencies apart and unknown amounts unknown', async () => {
     const app = renderApp('/?days=0')
     const records = [...app.sandbox.state.orders.values()].filter(({ order }) => order.status === 'inprocess')
