@@ -6,6 +6,7 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { PickList } from '~/ui/inputs/PickList'
 import { BlankList } from './BlankList'
+import { whyNotMade } from './picks'
 
 interface Props {
   /** Id of the chosen blank; null shows the catalog. */
@@ -25,12 +26,7 @@ export function CatalogItems({ id, onChoose, onPick }: Props) {
         onPick={onPick}
       />
     )
-  return (
-    <BlankList
-      refusalOf={({ is_discontinued: isGone }) => (isGone === true ? 'No longer made' : null)}
-      onChoose={onChoose}
-    />
-  )
+  return <BlankList refusalOf={whyNotMade} onChoose={onChoose} />
 }
 
 interface VariantsProps {

@@ -24,3 +24,7 @@ export const blankPick = (blank: Product): PickListOption => ({
   note: blank.brand ?? '',
   refusal: null,
 })
+
+/** Why nothing new can be made of a blank; null where it can. */
+export const whyNotMade = ({ is_discontinued: isGone }: Product): string | null =>
+  isGone === true ? 'No longer made' : null

@@ -1,11 +1,10 @@
 import { ManualStoreOnly } from '~/widgets/products/ManualStoreOnly'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
-import { EmptyState } from '~/ui/notices/EmptyState'
 import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import type { ProductInfo } from '~/contract/catalog/catalog'
@@ -16,6 +15,9 @@ import { templateQueries } from '~/queries/templateQueries'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
+import { Sheet } from '~/ui/layout/Sheet'
+import { BlankList } from '~/widgets/items/BlankList'
+import { whyNotMade } from '~/widgets/items/picks'
 import { NewProductForm } from './NewProductForm'
 import { fromContent } from './productForm'
 import { designStart, recipeStart } from './recipeStart'
@@ -33,6 +35,7 @@ export function Component() {
 
 function NewProduct() {
   const [search] = useSearchParams()
+  const navigate = useNavigate()
   const id = Number(search.get('blank') ?? Number.NaN)
   const isChosen = Number.isSafeInteger(id) && id > 0
   const read = useQuery({
@@ -45,13 +48,13 @@ function NewProduct() {
   if (!isChosen) {
     return (
       <>
-        <PageHeader title="New product" back={back} />
-        <EmptyState
-          kind="noneYet"
-          title="Choose a blank first"
-          text="Every product starts from a blank of the catalog."
-          action={<Link to={paths.catalog()}>Open the catalog</Link>}
-        />
+        <PageHeader title="New product" back={back} subtitle="Choose the blank that it is made of." />
+        <Sheet>
+          <BlankList
+            refusalOf={whyNotMade}
+            onChoose={(blank) => void navigate(paths.newProduct({ blank }))}
+          />
+        </Sheet>
       </>
     )
   }

@@ -69,7 +69,7 @@ export function Component() {
         title="Store products"
         subtitle="Your designs on blanks, ready to be ordered."
         actions={
-          <ButtonLink shortcut="n" to={paths.catalog()}>
+          <ButtonLink shortcut="n" to={paths.newProduct()}>
             New product
           </ButtonLink>
         }

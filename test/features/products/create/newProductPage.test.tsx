@@ -12,6 +12,7 @@ import { demoIn, keyOf } from '~/session/stores'
 import { storeScope } from '~/domain/storeScope'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { catalog } from '~/sandbox/seed/catalog'
+import { whyOff } from '../../../isOff'
 import { renderApp } from '../../renderApp'
 // Whoever is sent there is there at once.
 import '~/features/products/detail/ProductPage'
@@ -439,5 +440,21 @@ describe('a new product whose answer was lost', () => {
       const cost = costs.find(({ id }) => id === one.variant_id)?.price
       expect(Number(one.retail_price)).toBeCloseTo(2 * Number(cost), 2)
     }
+  })
+})
+
+describe('a new product of no blank yet', () => {
+  it('begins with a list of the blanks that are still made', async () => {
+    const gone = 'Unisex Featherweight Tee'
+    const app = renderApp('/products')
+    await app.user.click(await screen.findByRole('link', { name: 'New product' }))
+    await app.user.type(await screen.findByLabelText('Search the catalog'), 'feather')
+    expect(app.address()).toBe('/products/new')
+    const row = await screen.findByRole('button', { name: new RegExp(`^${gone}`) })
+    expect(whyOff(row)).toBe('No longer made')
+    await app.user.clear(screen.getByLabelText('Search the catalog'))
+    await app.user.click(screen.getByRole('button', { name: /^Unisex Everyday Tee/ }))
+    expect(await screen.findByRole('heading', { name: '1. Variants' })).toBeTruthy()
+    expect(app.address()).toBe('/products/new?blank=71')
   })
 })
