@@ -12,12 +12,17 @@ export function keepFocusIn(
   const { ownerDocument } = element
   let last: Element | null = null
   let around: Element[] = []
+  /** The control that gets the focus once the events of the one before are over: the focus is not lost until then. */
+  let next: Element | null = null
   const isLost = (control: Element) => !control.isConnected || control.matches(':disabled')
   const follow = (control: Element | null) => {
     last = control
     around = control === null ? [] : ancestorsOf(control)
   }
-  const note = ({ target }: FocusEvent) => follow(target instanceof Element ? target : null)
+  const note = ({ target }: FocusEvent) => {
+    next = null
+    follow(target instanceof Element ? target : null)
+  }
   // Some browsers do not focus a button that is clicked.
   const press = ({ target }: PointerEvent) => {
     const button = target instanceof Element ? target.closest('button') : null
@@ -26,6 +31,10 @@ export function keepFocusIn(
   const goHome = () => {
     if (typeof home === 'function') home(around)?.focus({ preventScroll: true })
     else element.querySelector<HTMLElement>(home)?.focus()
+  }
+  // Before all others that listen: their changes are seen by the watcher between one listener and the next.
+  const expect = ({ relatedTarget }: FocusEvent) => {
+    next = relatedTarget instanceof Element ? relatedTarget : null
   }
   const leave = ({ target, relatedTarget }: FocusEvent) =>
     queueMicrotask(() => {
@@ -36,7 +45,7 @@ export function keepFocusIn(
       else if (!isLost(last)) follow(null)
     })
   const watcher = new MutationObserver(() => {
-    if (last === null || !isLost(last)) return
+    if (last === null || !isLost(last) || (next !== null && !isLost(next))) return
     const { activeElement } = ownerDocument
     if (activeElement !== ownerDocument.body && activeElement !== null && activeElement !== last) follow(null)
     else goHome()
@@ -46,6 +55,7 @@ export function keepFocusIn(
   const { signal } = ended
   element.addEventListener('pointerdown', press, { signal })
   element.addEventListener('focusin', note, { signal })
+  element.addEventListener('focusout', expect, { signal, capture: true })
   element.addEventListener('focusout', leave, { signal })
   return () => {
     watcher.disconnect()

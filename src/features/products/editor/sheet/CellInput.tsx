@@ -4,7 +4,8 @@ import classes from './VariantSheet.module.css'
 interface Props {
   label: string
   start: string
-  onCommit: (text: string, down: number, across: number) => void
+  /** `isLeft`: the focus went to another field, where it must stay. */
+  onCommit: (text: string, down: number, across: number, isLeft: boolean) => void
   onCancel: () => void
 }
 
@@ -21,10 +22,10 @@ export function CellInput({ label, start, onCommit, onCancel }: Props) {
     current?.focus({ preventScroll: true })
   }, [])
 
-  const end = (down: number, across: number) => {
+  const end = (down: number, across: number, isLeft = false) => {
     if (isOver.current) return
     isOver.current = true
-    onCommit(field.current?.value ?? '', down, across)
+    onCommit(field.current?.value ?? '', down, across, isLeft)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
@@ -45,7 +46,7 @@ export function CellInput({ label, start, onCommit, onCancel }: Props) {
       autoComplete="off"
       spellCheck={false}
       onKeyDown={onKeyDown}
-      onBlur={() => end(0, 0)}
+      onBlur={({ relatedTarget }) => end(0, 0, relatedTarget !== null)}
       onPointerDown={(event) => event.stopPropagation()}
       onCopy={(event) => event.stopPropagation()}
     />

@@ -73,11 +73,11 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
 
   // The box is in view already, so focusing need not scroll, which would force a layout.
   const focusBox = () => box.current?.focus({ preventScroll: true })
-  const commit = (text: string, down: number, across: number) => {
+  const commit = (text: string, down: number, across: number, isLeft: boolean) => {
     setTyping(null)
     put([{ row: active.row, column, text }])
     if (down !== 0 || across !== 0) go({ row: active.row + down, column: active.column + across })
-    focusBox()
+    if (!isLeft) focusBox()
   }
   const startTyping = (text: string) => {
     const row = draft.rows[active.row]
