@@ -16,7 +16,7 @@ export const productIndexQueries = (api: Api) => ({
     queryOptions({
       queryKey: [...api.key, 'products', 'briefs'],
       queryFn: async (): Promise<ReadonlyMap<number, ProductBrief>> => {
-        const kept = await listBriefs(storeScope(api)).catch(() => [])
+        const kept = await listBriefs(storeScope(api))
         return new Map(kept.map((brief) => [brief.id, brief]))
       },
       staleTime: staleAtOnce,

@@ -10,24 +10,34 @@ export const watchBriefs = listeners.subscribe
 
 const { tell } = listeners
 
-/** Keeps the searchable data of a product. Does nothing without storage. */
+/** What could not be kept on this device: known until the page is closed, or a SKU just read would count as unknown. */
+const unkept = new Map<string, KeptBrief>()
+const nameOf = (store: string, id: number): string => `${store} ${id}`
+
+/** Keeps the searchable data of a product; without storage until the page is closed. */
 export async function keepBrief(store: string, brief: ProductBrief): Promise<void> {
-  const isKept = await productStore()
-    .then((database) => database.put('briefs', { ...brief, store }))
+  const row = { ...brief, store }
+  await productStore()
+    .then((database) => database.put('briefs', row))
     .then(
-      () => true,
-      () => false,
+      () => unkept.delete(nameOf(store, brief.id)),
+      () => unkept.set(nameOf(store, brief.id), row),
     )
-  if (isKept) tell()
+  tell()
 }
 
 /** Searchable data of all of a store's products that this browser has read. */
 export async function listBriefs(store: string): Promise<KeptBrief[]> {
-  return (await productStore()).getAllFromIndex('briefs', 'store', store)
+  const kept = await productStore()
+    .then((database) => database.getAllFromIndex('briefs', 'store', store))
+    .catch(() => [])
+  const newer = [...unkept.values()].filter((brief) => brief.store === store)
+  return [...new Map([...kept, ...newer].map((brief) => [brief.id, brief])).values()]
 }
 
 /** Deletes the data of a product that no longer exists. */
 export async function forgetBrief(store: string, id: number): Promise<void> {
+  unkept.delete(nameOf(store, id))
   await productStore()
     .then((database) => database.delete('briefs', [store, id]))
     .catch(() => undefined)
@@ -40,6 +50,7 @@ export async function forgetBrief(store: string, id: number): Promise<void> {
  */
 export async function forgetStoreProducts(store: string): Promise<void> {
   const ofStore = keyRangeOf(store)
+  for (const [name, brief] of unkept) if (brief.store === store) unkept.delete(name)
   await productStore()
     .then(async (database) => {
       const transaction = database.transaction(['briefs', 'places', 'copies'], 'readwrite')

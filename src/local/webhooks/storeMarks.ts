@@ -28,7 +28,7 @@ export async function keepMark(
   { rows, isComplete }: { rows: readonly OrderSummary[]; isComplete: boolean },
   now = Date.now(),
 ): Promise<void> {
-  const briefs = await listBriefs(store).catch(() => [])
+  const briefs = await listBriefs(store)
   const products = briefs.flatMap(({ id, digest }) => (digest === undefined ? [] : [{ id, digest }]))
   const transaction = (await openWebhooks()).transaction('marks', 'readwrite')
   await transaction.store.put({ store, at: now, isComplete, orders: rows.map(markOf), products })
