@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createServices } from '~/app/appServices'
 import { databaseUse } from '~/device/backup/heldDatabase'
 import { loadConnection, loadConnections } from '~/session/connectionStore'
-import { keepOnDevice } from '~/session/keptConnections'
+import { forgetOnDevice, keepOnDevice, noteUsed, readKeptConnections } from '~/session/keptConnections'
 import { makeConnection } from '~/session/makeConnection'
 import { demoIn } from '~/session/stores'
 import { plainConfig } from '../plainConfig'
@@ -64,6 +64,25 @@ it('a tab that began with the kept connection is signed out at its next start on
   expect(start([mill])).toEqual(mill)
   expect(start([])).toBeNull()
   expect(loadConnections(apiBaseUrl)).toEqual([])
+})
+
+it('a new tab begins with the connection last chosen, in the store last opened in it', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  const stores = [
+    { id: 1, name: 'Mill' },
+    { id: 2, name: 'Weir' },
+  ]
+  const account = { ...mill, storeId: 1, stores }
+  for (const connection of [account, press]) await keepOnDevice(connection)
+  noteUsed({ ...account, token: 'older token', storeId: 2, storeName: 'Weir' })
+  expect(await readKeptConnections(apiBaseUrl)).toEqual([
+    press,
+    { ...account, storeId: 2, storeName: 'Weir' },
+  ])
+  await forgetOnDevice(account)
+  noteUsed(account)
+  expect(await readKeptConnections(apiBaseUrl)).toEqual([press])
+  expect(Object.keys(tab.local.all())).toEqual(['platen.kept'])
 })
 
 it('a connection whose id finds no room on the device is not kept, and leaves no token there', async () => {

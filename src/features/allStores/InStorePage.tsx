@@ -4,6 +4,7 @@ import { pageFrom } from '~/domain/pageFrom'
 import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { useConnectionServices } from '~/queries/connectionServices'
+import { noteUsed } from '~/session/keptConnections'
 import { inStore, storeOf, storesOf } from '~/session/stores'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { EmptyState } from '~/ui/notices/EmptyState'
@@ -23,8 +24,13 @@ export function Component() {
   useEffect(() => {
     if (connection === null || store === undefined) return
     const isOpen = storeOf(connection).id === store.id
-    const opening = isOpen ? Promise.resolve(true) : connect(inStore(connection, store))
-    void opening.then((isThere) => isThere && navigate(target, { replace: true }))
+    const next = inStore(connection, store)
+    const opening = isOpen ? Promise.resolve(true) : connect(next)
+    void opening.then((isThere) => {
+      if (!isThere) return
+      if (next.kind === 'token') noteUsed(next)
+      void navigate(target, { replace: true })
+    })
   }, [connect, connection, navigate, store, target])
 
   return store === undefined ? (

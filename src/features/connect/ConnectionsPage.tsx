@@ -7,6 +7,7 @@ import { useConnectionServices } from '~/queries/connectionServices'
 import type { StoreConnection } from '~/session/connection'
 import { unlistConnection } from '~/session/connectionStore'
 import { forgetSoon } from '~/session/forgetSoon'
+import { noteUsed } from '~/session/keptConnections'
 import { Link } from '~/ui/text/Link'
 import { Button, SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
@@ -30,7 +31,9 @@ export function Component() {
   const rows = isListed ? known : [...known, { ...connection, isKept: false }]
 
   const open = async (next: StoreConnection) => {
-    if (await connect(next)) await navigate(paths.overview())
+    if (!(await connect(next))) return
+    noteUsed(next)
+    await navigate(paths.overview())
   }
   const signOut = async (left: StoreConnection) => {
     const isCurrent = connection?.kind === 'token' && connection.id === left.id

@@ -4,10 +4,10 @@ import { Button } from '~/ui/actions/Button'
 import { Stack } from '~/ui/layout/Blocks'
 import { SignInAgain } from './SignInAgain'
 import { PasswordInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useConnectionServices } from '~/queries/connectionServices'
 import { connectProblem } from './connectErrors'
-import { renewToken, isSureSame } from './sameStore'
+import { renewToken, isSureSame, takeKeptToken } from './sameStore'
 import { SameStoreQuestion } from './SameStoreQuestion'
 import { type TokenFindings, TokenProblem, tryToken } from './tryToken'
 
@@ -54,6 +54,9 @@ function PasteAgain({ connection }: { connection: StoreConnection }) {
   const [problem, setProblem] = useState<string | null>(null)
   /** A valid token whose store is not certain. */
   const [unsure, setUnsure] = useState<TokenFindings | null>(null)
+
+  // Talks to this device and to other tabs: one of them may have the new token already.
+  useEffect(() => takeKeptToken(services, connection), [services, connection])
 
   const check = async (event: FormEvent) => {
     event.preventDefault()

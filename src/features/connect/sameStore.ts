@@ -1,7 +1,8 @@
 import { noteTrouble } from '~/device/trouble'
+import { notifyTabs, onTabNotice } from '~/local/otherTabs'
 import type { ConnectionServices } from '~/queries/connectionServices'
 import { homeOfStore, type StoreConnection } from '~/session/connection'
-import { keepOnDevice } from '~/session/keptConnections'
+import { keepOnDevice, readKeptConnection } from '~/session/keptConnections'
 import { unnamedStore } from './openStore'
 import { type TokenFindings, TokenProblem } from './tryToken'
 
@@ -44,7 +45,33 @@ export function renewToken(
 ): void {
   const renewed = { ...connection, scopes, token: connection.oauth === null ? token : '' }
   renew(renewed)
-  if (connection.isKept) keepOnDevice(renewed).catch(() => noteTrouble(unkept))
+  if (!connection.isKept) return
+  keepOnDevice(renewed).then(
+    () => notifyTabs(renewedName),
+    () => noteTrouble(unkept),
+  )
+}
+
+const renewedName = 'platen.renewed'
+
+/**
+ * Goes on with the private token that this device keeps for the connection, where another tab was given a newer one
+ * than this tab has: now, or later until the returned function is called.
+ */
+export function takeKeptToken({ renew }: ConnectionServices, connection: StoreConnection): () => void {
+  let isOver = false
+  const look = async () => {
+    const kept = connection.isKept ? await readKeptConnection(connection.id) : null
+    if (isOver || kept === null || kept.token === connection.token) return
+    isOver = true
+    renew({ ...connection, token: kept.token, scopes: kept.scopes })
+  }
+  void look()
+  const stop = onTabNotice(renewedName, () => void look())
+  return () => {
+    isOver = true
+    stop()
+  }
 }
 
 const unkept = {

@@ -4,7 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { demoStoreId, secondStoreId, tokens } from '~/sandbox/authenticate'
 import { createSandbox } from '~/sandbox/createSandbox'
+import { notifyTabs } from '~/local/otherTabs'
 import { homeOfStore } from '~/session/connection'
+import { loadConnection } from '~/session/connectionStore'
+import { keepOnDevice } from '~/session/keptConnections'
 import { openPairStore } from '~/session/oauth/pairStore'
 import { isOff, whyOff } from '../../isOff'
 import { type RunningApp, renderApp } from '../renderApp'
@@ -216,6 +219,29 @@ describe('a new token over the page', () => {
     await waitFor(() => expect(dialog.isConnected).toBe(false))
   })
 
+  it('that another tab was given is used here too: at once where this device keeps it, or as soon as it does', async () => {
+    const connection = { id: 'c2', isKept: true }
+    const app = renderApp('/orders', { liveToken: 'sandbox-readonly', connection })
+    const inOtherTab = async (token: string) => {
+      const kept = loadConnection('https://service.test')
+      if (kept?.kind !== 'token') throw new Error('Not connected')
+      await keepOnDevice({ ...kept, token })
+      notifyTabs('platen.renewed')
+    }
+    await screen.findByText(/^1–\d+ of \d+/)
+    await inOtherTab('sandbox-platform')
+    app.sandbox.state.expiredTokens.push('sandbox-readonly')
+    await app.go('/products')
+    await waitFor(() => expect(sessionStorage.getItem('platen.connection')).toContain('sandbox-platform'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    app.sandbox.state.expiredTokens.push('sandbox-platform')
+    await app.go('/shipments')
+    const dialog = await expired()
+    await inOtherTab('sandbox-store')
+    await waitFor(() => expect(dialog.isConnected).toBe(false))
+    expect(sessionStorage.getItem('platen.connection')).toContain('sandbox-store')
+  })
+
   it('is used where this device does not keep it, which is said', async () => {
     const app = renderApp('/orders', { liveToken: 'sandbox-readonly', connection: { isKept: true } })
     nameAsConnected(app)
@@ -275,17 +301,30 @@ describe('connecting', () => {
 it('another connection is left at once, also where its secrets cannot be deleted now', async () => {
   const { user } = renderApp('/connect', { isConnected: false })
   const connect = async (token: string) => {
+    await user.click(await screen.findByRole('checkbox', { name: 'Stay connected on this device' }))
     await user.type(await screen.findByLabelText('Private token'), token)
     await user.click(screen.getByRole('button', { name: 'Check and connect' }))
   }
-  await user.click(await screen.findByRole('checkbox', { name: 'Stay connected on this device' }))
   await connect('sandbox-store')
   await user.click(await screen.findByRole('button', { name: 'Account' }))
   await user.click(await screen.findByRole('link', { name: 'Connections' }))
   await user.click(await screen.findByRole('link', { name: 'Connect another store' }))
   await connect('sandbox-platform')
-  await user.click(await screen.findByRole('button', { name: 'Account' }))
-  await user.click(await screen.findByRole('link', { name: 'Connections' }))
+  const toConnections = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Account' }))
+    await user.click(await screen.findByRole('link', { name: 'Connections' }))
+  }
+  const kept = () => localStorage.getItem('platen.kept') ?? ''
+  const open = async () => {
+    await toConnections()
+    const before = kept()
+    await user.click(await screen.findByRole('button', { name: /^Open (?!menu)/ }))
+    // A new tab begins with the one that was chosen last.
+    await waitFor(() => expect(kept()).not.toBe(before))
+  }
+  await open()
+  await open()
+  await toConnections()
   vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('Full', 'UnknownError')
   })
