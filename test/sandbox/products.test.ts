@@ -192,3 +192,26 @@ it.each(['discontinued', 'out_of_stock', 'temporary_out_of_stock', 'active'])(
     ).rejects.toMatchObject({ status: 400 })
   },
 )
+
+it('an external id names one variant of the store, and may pass from one to another (contract/README 8.14)', async () => {
+  const { api } = startService()
+  const named = (...ids: string[]) => ({
+    sync_product: { name: 'Anchor tee' },
+    sync_variants: ids.map((external_id, at) => ({ variant_id: 7103 + at, external_id, files })),
+  })
+  const create = (...ids: string[]) => api.call(createStoreProduct, { body: named(...ids) })
+  const refusal = { status: 400, message: expect.stringContaining('already exists') }
+  await expect(create('a', 'a')).rejects.toMatchObject(refusal)
+  const { id } = await create('a', 'b')
+  await expect(create('b')).rejects.toMatchObject(refusal)
+  const { sync_variants: before } = await api.call(getStoreProduct, { params: { id } })
+  const [first = 0, second = 0] = before.map((variant) => variant.id)
+  const rename = { params: { id: second }, body: { external_id: 'a' } }
+  await expect(api.call(updateStoreVariant, rename)).rejects.toMatchObject(refusal)
+  const swapped = [
+    { id: first, external_id: 'b' },
+    { id: second, external_id: 'a' },
+  ]
+  await api.call(updateStoreProduct, { params: { id }, body: { sync_variants: swapped } })
+  expect((await api.call(getStoreVariant, { params: { id: '@a' } })).id).toBe(second)
+})

@@ -58,6 +58,19 @@ function refuseTakenId(call: Call, externalId: string | null | undefined, own: P
   }
 }
 
+/** The same for the variants that a product is going to have, each of which may get the id that another gives up. */
+function refuseTakenVariantIds(call: Call, own: ProductRecord, variants: ProductRecord['variants']): void {
+  const others = [...call.state.products.values()].filter(({ store }) => store === call.store.id)
+  const taken = new Set(
+    others.flatMap((record) => (record === own ? [] : record.variants.map(({ external_id: id }) => id))),
+  )
+  for (const [index, { external_id: id }] of variants.entries()) {
+    if (id !== null && taken.has(id))
+      throw badRequest(`Variant ${index}: a variant with this External ID already exists`)
+    taken.add(id)
+  }
+}
+
 function list(call: Call) {
   requireNative(call.store)
   const matches = statusFilter(call)
@@ -102,6 +115,7 @@ export const storeProductHandlers = {
       },
     }
     record.variants = variants.map((variant, index) => createVariant(call, record, variant, index))
+    refuseTakenVariantIds(call, record, record.variants)
     const [first] = record.variants
     record.product.thumbnail_url ??= (first && printedPicture(call, first)) ?? first?.product?.image ?? null
     refreshCounts(record)
@@ -124,6 +138,7 @@ export const storeProductHandlers = {
     if (kept?.length === 0) throw badRequest('A product needs at least one variant (PR-5)')
     if (input?.name !== undefined && input.name.trim() === '') throw badRequest('No product name')
     refuseTakenId(call, input?.external_id, record)
+    if (kept !== undefined) refuseTakenVariantIds(call, record, kept)
     const isOmitting =
       kept !== undefined && record.variants.some(({ id }) => kept.every((row) => row.id !== id))
     record.product = {
@@ -162,7 +177,9 @@ export const storeProductHandlers = {
       { ...call.body, id: variant.id },
       record.variants.indexOf(variant),
     )
-    record.variants = record.variants.map((known) => (known.id === variant.id ? changed : known))
+    const changes = record.variants.map((known) => (known.id === variant.id ? changed : known))
+    refuseTakenVariantIds(call, record, changes)
+    record.variants = changes
     refreshCounts(record)
     recordProductEvent(call, record, 'product_updated')
     return showVariant(call, changed)
@@ -175,7 +192,9 @@ export const storeProductHandlers = {
     if (!hasFiles(call.body)) throw badRequest('Missing required parameters: files')
     const { id: _ignored, ...input } = call.body
     const variant = createVariant(call, record, input, record.variants.length)
-    record.variants = [...record.variants, variant]
+    const grown = [...record.variants, variant]
+    refuseTakenVariantIds(call, record, grown)
+    record.variants = grown
     refreshCounts(record)
     recordProductEvent(call, record, 'product_updated')
     return showVariant(call, variant)
