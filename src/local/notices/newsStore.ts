@@ -95,8 +95,12 @@ export async function keepNews(
       await transaction.store.put(kept)
       fresh.push(kept)
     }
-    const all = (await transaction.store.getAll(keyRangeOf(scope))).toSorted((a, b) => b.at - a.at)
-    const since = Math.max(0, ...wanted.map(({ at }) => at)) - keptMs
+    const now = Math.max(0, ...wanted.map(({ at }) => at))
+    const since = now - keptMs
+    // News from the future was kept before the device's clock was set back: it would push out all that is new.
+    const all = (await transaction.store.getAll(keyRangeOf(scope))).toSorted(
+      (a, b) => Number(a.at > now) - Number(b.at > now) || b.at - a.at,
+    )
     for (const [at, { id, at: foundAt }] of all.entries())
       if (at >= most || foundAt < since) await transaction.store.delete([scope, id])
     await transaction.done

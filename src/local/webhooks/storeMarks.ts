@@ -2,7 +2,7 @@ import { keyRangeOf } from '../keyRanges'
 import { markOf, type StoreMark } from '~/domain/webhooks/missedEvents'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { listBriefs } from '../products/productBriefs'
-import { openWebhooks } from './webhookDatabase'
+import { keepNewest, openWebhooks } from './webhookDatabase'
 
 /** How many snapshots of a store are kept, and the time between automatic ones, in ms. */
 const kept = 14
@@ -32,8 +32,7 @@ export async function keepMark(
   const products = briefs.flatMap(({ id, digest }) => (digest === undefined ? [] : [{ id, digest }]))
   const transaction = (await openWebhooks()).transaction('marks', 'readwrite')
   await transaction.store.put({ store, at: now, isComplete, orders: rows.map(markOf), products })
-  const keys = await transaction.store.getAllKeys(keyRangeOf(store))
-  for (const key of keys.slice(0, -kept)) await transaction.store.delete(key)
+  await keepNewest(transaction, store, kept, now)
   await transaction.done
 }
 

@@ -1,5 +1,6 @@
-import type { DBSchema } from 'idb'
+import type { DBSchema, IDBPTransaction } from 'idb'
 import type { StoreMark } from '~/domain/webhooks/missedEvents'
+import { keyRangeOf } from '../keyRanges'
 import { openTypedDatabase } from '../openTypedDatabase'
 
 /** The webhook setup of a store at one time. */
@@ -24,3 +25,18 @@ export const openWebhooks = openTypedDatabase<Schema>('platen.webhooks', (databa
   database.createObjectStore('history', { keyPath: ['store', 'at'] })
   database.createObjectStore('marks', { keyPath: ['store', 'at'] })
 })
+
+/**
+ * Deletes all but the newest rows of a store. Rows from the future go first: they were written before the device's clock
+ * was set back, and would push out each new row.
+ */
+export async function keepNewest<Table extends 'history' | 'marks'>(
+  { store: rows }: IDBPTransaction<Schema, [Table], 'readwrite'>,
+  store: string,
+  most: number,
+  now: number,
+): Promise<void> {
+  const keys = await rows.getAllKeys(keyRangeOf(store))
+  const oldestFirst = keys.toSorted(([, a], [, b]) => Number(b > now) - Number(a > now) || a - b)
+  for (const key of oldestFirst.slice(0, -most)) await rows.delete(key)
+}

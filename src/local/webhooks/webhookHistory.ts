@@ -1,5 +1,5 @@
 import { keyRangeOf } from '../keyRanges'
-import { type KeptWebhooks, openWebhooks } from './webhookDatabase'
+import { keepNewest, type KeptWebhooks, openWebhooks } from './webhookDatabase'
 
 const kept = 30
 
@@ -13,7 +13,6 @@ export async function listWebhookHistory(store: string): Promise<KeptWebhooks[]>
 export async function keepWebhookHistory(store: string, rows: readonly Omit<KeptWebhooks, 'store'>[]) {
   const transaction = (await openWebhooks()).transaction('history', 'readwrite')
   for (const row of rows) await transaction.store.put({ ...row, store })
-  const keys = await transaction.store.getAllKeys(keyRangeOf(store))
-  for (const key of keys.slice(0, -kept)) await transaction.store.delete(key)
+  await keepNewest(transaction, store, kept, Math.max(...rows.map(({ at }) => at)))
   await transaction.done
 }

@@ -46,3 +46,12 @@ it('keeps nothing of a kind that is muted, and not more than a hundred', async (
   expect(kept).toHaveLength(100)
   expect(kept[0]?.id).toBe('n119')
 })
+
+it('keeps what is new also after a hundred that a clock which was set back has dated later', async () => {
+  const later = Array.from({ length: 100 }, (_, at) => news(`later ${at}`, 'failed', 90_000_000 + at))
+  await keepNews('d', later)
+  await keepNews('d', [news('now')])
+  const kept = (await listNews('d')).map(({ id }) => id)
+  expect(kept).toHaveLength(100)
+  expect(kept).toContain('now')
+})
