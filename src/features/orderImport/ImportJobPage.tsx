@@ -6,6 +6,7 @@ import { importQueries } from '~/queries/importQueries'
 import { useApi } from '~/queries/services'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { Sheet } from '~/ui/layout/Sheet'
 import { ImportSteps } from './ImportSteps'
 
@@ -14,8 +15,9 @@ export function Component() {
   const { id = '' } = useParams()
   const kept = useQuery(importQueries(useApi()).job(id))
   const back = <Link to={paths.importOrders()}>Import orders</Link>
-  if (kept.data === undefined && !kept.isError) return <PageHeader title="Import" back={back} />
-  if (kept.data == null) {
+  if (kept.data === undefined)
+    return <UnreadPage title="Import" back={back} what="this import" effect="Nothing was sent." read={kept} />
+  if (kept.data === null) {
     return (
       <>
         <PageHeader title="Import" back={back} />

@@ -34,3 +34,10 @@ it('drafts that cannot be kept are said to be that, and are not counted as none'
   expect(await screen.findByText(/^They cannot be read: the storage of this browser/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: '0 unsent drafts' })).toBeNull()
 })
+
+it('an import that cannot be read is not said to be gone', async () => {
+  renderApp('/orders/import/0a1b2c3d4e5f')
+  await screen.findByText('This import could not be loaded')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.queryByText('This import is not on this device')).toBeNull()
+})
