@@ -55,6 +55,8 @@ export interface OrderRecord {
   order: Order
   /** Whether it fell back to draft after a hold, so that it must be confirmed again (contract/README 10.5). */
   needsConfirmAgain: boolean
+  /** Its goods have left the warehouse; an order on hold may go into production again. */
+  hasGoods?: boolean
   /** Time in ms at which the next step is due; null when nothing happens automatically. */
   due: { at: number; step: 'produce' | 'ship' | 'costs' } | null
 }

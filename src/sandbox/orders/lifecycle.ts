@@ -186,9 +186,10 @@ function failOnInvalidFile(world: World, record: OrderRecord): void {
   moveTo(world, record, 'failed', problem)
 }
 
-/** Starts production: goods leave the warehouse, and the order ships 48 hours later. */
+/** Starts production: goods leave the warehouse, once, and the order ships 48 hours later. */
 export function produce(world: World, record: OrderRecord): void {
-  takeGoods(world.state, record.order)
+  if (record.hasGoods !== true) takeGoods(world.state, record.order)
+  record.hasGoods = true
   moveTo(world, record, 'inprocess')
   schedule(world, record, { at: world.now + 48 * hour, step: 'ship' })
 }

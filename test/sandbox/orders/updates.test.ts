@@ -438,11 +438,13 @@ describe('goods of the warehouse', () => {
     expect(changed.items[0]).toMatchObject({ id: line?.id, quantity: 5, warehouse_product_variant_id: id })
     expect(stock()).toBe(before)
     await send(service, 'POST', `/orders/${result.id}/confirm`)
-    await api.control(`/orders/${result.id}/advance`, {
-      method: 'POST',
-      body: JSON.stringify({ action: 'produce' }),
-    })
-    expect(stock()).toBe(before - 5)
+    const advance = (action: string) =>
+      api.control(`/orders/${result.id}/advance`, { method: 'POST', body: JSON.stringify({ action }) })
+    // An order that was put on hold while it was made is made of the goods that it has.
+    for (const action of ['produce', 'hold', 'release', 'produce']) {
+      expect((await advance(action)).status, action).toBe(200)
+      expect(stock(), action).toBe(before - 5)
+    }
     expect((await make(1, 1)).message).toContain('PR-2')
     expect((await make(id, before)).message).toContain(`${before - 5} left`)
     expect((await make(draft?.variants[0]?.id, 1)).message).toContain('PR-4')
