@@ -7,6 +7,7 @@ import { openInside } from './support/controlWalk'
 import { ownWorld } from './support/ownWorld'
 import { openDemo } from './support/openDemo'
 import { closeBrowser, expectAccessible, visit, type Visitor } from './support/visitor'
+import { connectLive } from './support/connectLive'
 
 interface Running {
   address: string
@@ -62,18 +63,9 @@ const upload = (visitor: Visitor, name: string, text: string) =>
     .getByLabel('Picture on this device')
     .setInputFiles({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(text) })
 
-/** Connected to a sandbox its own artwork host is used, so the app is told that this is a live store. */
 async function openStore(look = {}): Promise<Visitor> {
   const visitor = await visit(app.address, look)
-  const { page } = visitor
-  await page.getByLabel('Private token').fill('sandbox-store')
-  await page.getByRole('button', { name: 'Check and connect' }).click()
-  await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
-  await page.evaluate(() => {
-    const key = 'platen.connection'
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    sessionStorage.setItem(key, JSON.stringify({ ...kept, isSandbox: false }))
-  })
+  await connectLive(visitor.page)
   return visitor
 }
 

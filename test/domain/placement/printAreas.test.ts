@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { LayoutTemplate } from '~/contract/artwork/mockup'
 import { printArea } from '~/domain/placement/geometry'
 import { seenBox, templateBox } from '~/domain/placement/printAreas'
+import { blankTemplate as template } from './blankTemplate'
 
-const template: LayoutTemplate = {
-  template_id: 1,
-  image_url: 'https://files.example.com/blank.png',
-  background_url: null,
-  background_color: null,
-  printfile_id: 1,
-  template_width: 1000,
-  template_height: 1000,
-  print_area_width: 300,
-  print_area_height: 400,
-  print_area_top: 250,
-  print_area_left: 350,
-  is_template_on_front: false,
-  orientation: 'any',
-}
 const area = printArea(3000, 4000)
 
 describe('the part of a blank that is seen', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addText, tee } from '../support/openEditor'
 import { ownWorld } from '../support/ownWorld'
 import { closeBrowser, visit } from '../support/visitor'
+import { connectLive } from '../support/connectLive'
 
 const world = ownWorld()
 let app: { address: string; close(): Promise<unknown> }
@@ -27,15 +28,7 @@ it('a print file that two tabs and two buttons want at once is drawn once a tab,
   context.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/files')) added.push(request.postData() ?? '')
   })
-  await page.getByLabel('Private token').fill('sandbox-store')
-  await page.getByRole('button', { name: 'Check and connect' }).click()
-  await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
-  // Connected to a sandbox its own artwork host is used, so the app is told that this is a live store.
-  await page.evaluate(() => {
-    const key = 'platen.connection'
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    sessionStorage.setItem(key, JSON.stringify({ ...kept, isSandbox: false }))
-  })
+  await connectLive(page)
   await page.goto(`${app.address}design/${tee}?design=shared`)
   await addText(page)
   // A tab that is opened from this one takes the connection along.

@@ -105,15 +105,21 @@ it(
   slow,
 )
 
+/** The page of designs while it reads a file of two designs; `read` lets the file be read on. */
+async function startReading() {
+  const file = await archiveOf(['One', 'Two'])
+  const { user } = renderApp('/designs')
+  await screen.findByText('No designs yet')
+  let read = () => undefined as unknown
+  await choose(file(new Promise<void>((resolve) => (read = () => resolve()))))
+  await screen.findByText('The file is being read. Nothing is imported yet. Keep this tab open.')
+  return { user, file, read: () => read() }
+}
+
 it(
   'an import can be stopped while its file is read, and says that nothing was imported',
   async () => {
-    const file = await archiveOf(['One', 'Two'])
-    const { user } = renderApp('/designs')
-    await screen.findByText('No designs yet')
-    let read = () => undefined as unknown
-    await choose(file(new Promise<void>((resolve) => (read = () => resolve()))))
-    await screen.findByText('The file is being read. Nothing is imported yet. Keep this tab open.')
+    const { user, file, read } = await startReading()
     await user.click(screen.getByRole('button', { name: 'Stop' }))
     read()
     await screen.findByText('Nothing was imported')
@@ -130,12 +136,7 @@ it(
 it(
   'an import ends when its store is left, and keeps nothing more of the file',
   async () => {
-    const file = await archiveOf(['One', 'Two'])
-    const { user } = renderApp('/designs')
-    await screen.findByText('No designs yet')
-    let read = () => undefined as unknown
-    await choose(file(new Promise<void>((resolve) => (read = () => resolve()))))
-    await screen.findByText('The file is being read. Nothing is imported yet. Keep this tab open.')
+    const { user, read } = await startReading()
     await user.click(screen.getByRole('button', { name: /^Account/ }))
     await user.click(await screen.findByRole('button', { name: 'Sign out' }))
     await screen.findByRole('heading', { name: 'Look around first' })

@@ -12,6 +12,7 @@ import { changeKit, keepKit, listKits } from '~/local/designs/kits/kitStore'
 import { keepLogoKit, keepOwl, layeredDesign } from '../layeredDesign'
 import { whyOff } from '../../isOff'
 import { renderApp, type RunningApp } from '../renderApp'
+import { emptyKit } from './emptyKit'
 
 const owner = 'demo|own'
 
@@ -145,15 +146,7 @@ describe('kits', () => {
   })
 
   it('go on no blank that cannot be read, which is said in place of a choice that was made', async () => {
-    const kit = {
-      id: 'k',
-      name: 'House',
-      technique: 'DTG',
-      techniqueName: 'DTG printing',
-      places: [],
-      slots: [],
-    }
-    await keepKit({ ...kit, artworks: {}, options: {} }, owner, Date.now())
+    await keepKit(emptyKit, owner, Date.now())
     renderApp('/designs/kits/k?blank=146', {
       faults: [{ path: '/mockup-generator/printfiles/146', kind: 'html', count: 99 }],
     })

@@ -5,20 +5,9 @@ import { editDesign, openContent } from '~/domain/placement/designHistory'
 import { putOnDesign } from '~/features/designs/kits/putKit'
 import { designOf, loadDesign, saveDesign } from '~/local/designs/designStore'
 import { layeredDesign } from '../layeredDesign'
+import { emptyKit as kit } from './emptyKit'
 
 const owner = 'demo|own'
-
-/** A kit of nothing but what is put there. */
-const kit = {
-  id: 'k',
-  name: 'House',
-  technique: 'DTG',
-  techniqueName: 'DTG printing',
-  places: [],
-  slots: [],
-  artworks: {},
-  options: {},
-}
 
 it('a kit on a kept design leaves each picture the number that the design has for it', async () => {
   const { content } = await layeredDesign(owner)

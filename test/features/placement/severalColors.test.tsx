@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newShape } from '~/domain/layers/newLayers'
-import { type Layer, newLayer, type TextLayer } from '~/domain/layers/layer'
+import type { Layer } from '~/domain/layers/layer'
 import { emptyContent } from '~/domain/placement/design'
 import { editDesign, openContent } from '~/domain/placement/designHistory'
-import { printArea, printBox } from '~/domain/placement/geometry'
+import { printBox } from '~/domain/placement/geometry'
 import { saveDesign } from '~/local/designs/designStore'
 import { whyOff } from '../../isOff'
 import { renderApp } from '../renderApp'
+import { area, openChosen, text } from './chosenLayers'
 import { givePageFonts } from './givePageFonts'
 
 afterEach(() => {
@@ -18,84 +19,12 @@ afterEach(() => {
 beforeEach(givePageFonts)
 
 const slow = 600_000
-const area = printArea(1800, 2400)
-
-const text = (id: string, more: Partial<TextLayer>): TextLayer => ({
-  ...newLayer,
-  kind: 'text',
-  id,
-  box: printBox(100, 100 * Number(id), 600, 90),
-  words: `Words ${id}`,
-  family: 'Montserrat',
-  weight: 700,
-  size: 80,
-  letterSpacing: 0,
-  lineHeight: 1.2,
-  align: 'left',
-  isUpperCase: false,
-  fill: '#111111',
-  outline: null,
-  curve: null,
-  wrapWidth: null,
-  ...more,
-})
-
-/** The editor with a design of these layers, all of them chosen; the fields of one kind of them. */
-async function open(layers: readonly Layer[], kind: string) {
-  const placed = { front: { area, layers, isLimited: true, threads: 'auto' as const } }
-  const edited = openContent({ ...emptyContent, placed })
-  // Of its own: what the test before still writes is another design.
-  const id = kind.replace(' ', '-')
-  await saveDesign({ id, owner: 'demo|own', productId: 71, technique: 'DTG', variantId: 4011, edited }, 0, 1)
-  const { user } = renderApp(`/design/71?design=${id}`)
-  const list = await screen.findByRole('listbox', { name: /^Layers of/ })
-  within(list).getByRole('option', { selected: true }).focus()
-  await user.keyboard('{Control>}a{/Control}')
-  await screen.findByText(`${layers.length} layers chosen`)
-  const undo = screen.getByRole('button', { name: 'Undo' })
-  const fields = within(await screen.findByRole('group', { name: kind }))
-  const field = (name: string) => fields.queryByLabelText<HTMLInputElement>(name)
-  const shown = (name: string) => {
-    const input = field(name)
-    if (input === null) return null
-    if (input.type === 'checkbox') return input.indeterminate ? 'mixed' : input.checked
-    return input.value === '' ? input.placeholder : input.value
-  }
-  const now = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, shown(name)]))
-  const isNow = (expected: Record<string, unknown>) =>
-    waitFor(() => expect(now(Object.keys(expected))).toEqual(expected))
-  return {
-    user,
-    isNow,
-    tick: (name: string) => user.click(fields.getByLabelText(name)),
-    pick: (name: string, option: string) => user.selectOptions(fields.getByLabelText(name), option),
-    type: async (name: string, typed: string) => {
-      const input = fields.getByLabelText<HTMLInputElement>(name)
-      await user.click(input)
-      input.select()
-      await user.paste(typed)
-      await user.keyboard('{Enter}')
-    },
-    /** What a change does, and that one undo takes all of it back. */
-    isOneStep: async (
-      change: () => Promise<unknown>,
-      before: Record<string, unknown>,
-      after: Record<string, unknown>,
-    ) => {
-      await isNow(before)
-      await change()
-      await isNow({ ...before, ...after })
-      await user.click(undo)
-      await isNow(before)
-    },
-  }
-}
 
 it(
   'several layers get a white version on dark garments, or colors of one garment, together in one step',
   async () => {
     const layers = [{ ...newShape(area, 'star', '#00aa00'), id: '1' }, text('2', {}), text('3', {})]
-    const { user, isNow, type } = await open(layers, '2 texts')
+    const { user, isNow, type } = await openChosen(layers, '2 texts')
     const press = (name: string) => user.click(screen.getByRole('button', { name }))
     const isText = (color: string) => isNow({ 'Text color': color })
     const isFill = (color: string) =>

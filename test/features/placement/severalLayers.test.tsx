@@ -3,12 +3,12 @@ import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newShape } from '~/domain/layers/newLayers'
-import { type Layer, newLayer, type TextLayer } from '~/domain/layers/layer'
 import { emptyContent } from '~/domain/placement/design'
 import { openContent } from '~/domain/placement/designHistory'
-import { printArea, printBox } from '~/domain/placement/geometry'
+import { printBox } from '~/domain/placement/geometry'
 import { saveDesign } from '~/local/designs/designStore'
 import { renderApp } from '../renderApp'
+import { area, openChosen, text } from './chosenLayers'
 import { givePageFonts } from './givePageFonts'
 
 afterEach(() => {
@@ -17,83 +17,11 @@ afterEach(() => {
 beforeEach(givePageFonts)
 
 const slow = 600_000
-const area = printArea(1800, 2400)
-
-const text = (id: string, more: Partial<TextLayer>): TextLayer => ({
-  ...newLayer,
-  kind: 'text',
-  id,
-  box: printBox(100, 100 * Number(id), 600, 90),
-  words: `Words ${id}`,
-  family: 'Montserrat',
-  weight: 700,
-  size: 80,
-  letterSpacing: 0,
-  lineHeight: 1.2,
-  align: 'left',
-  isUpperCase: false,
-  fill: '#111111',
-  outline: null,
-  curve: null,
-  wrapWidth: null,
-  ...more,
-})
-
-/** The editor with a design of these layers, all of them chosen; the fields of one kind of them. */
-async function open(layers: readonly Layer[], kind: string) {
-  const placed = { front: { area, layers, isLimited: true, threads: 'auto' as const } }
-  const edited = openContent({ ...emptyContent, placed })
-  // Of its own: what the test before still writes is another design.
-  const id = kind.replace(' ', '-')
-  await saveDesign({ id, owner: 'demo|own', productId: 71, technique: 'DTG', variantId: 4011, edited }, 0, 1)
-  const { user } = renderApp(`/design/71?design=${id}`)
-  const list = await screen.findByRole('listbox', { name: /^Layers of/ })
-  within(list).getByRole('option', { selected: true }).focus()
-  await user.keyboard('{Control>}a{/Control}')
-  await screen.findByText(`${layers.length} layers chosen`)
-  const undo = screen.getByRole('button', { name: 'Undo' })
-  const fields = within(await screen.findByRole('group', { name: kind }))
-  const field = (name: string) => fields.queryByLabelText<HTMLInputElement>(name)
-  const shown = (name: string) => {
-    const input = field(name)
-    if (input === null) return null
-    if (input.type === 'checkbox') return input.indeterminate ? 'mixed' : input.checked
-    return input.value === '' ? input.placeholder : input.value
-  }
-  const now = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, shown(name)]))
-  const isNow = (expected: Record<string, unknown>) =>
-    waitFor(() => expect(now(Object.keys(expected))).toEqual(expected))
-  return {
-    user,
-    isNow,
-    tick: (name: string) => user.click(fields.getByLabelText(name)),
-    pick: (name: string, option: string) => user.selectOptions(fields.getByLabelText(name), option),
-    type: async (name: string, typed: string) => {
-      const input = fields.getByLabelText<HTMLInputElement>(name)
-      await user.click(input)
-      input.select()
-      await user.paste(typed)
-      await user.keyboard('{Enter}')
-    },
-    /** What a change does, and that one undo takes all of it back. */
-    isOneStep: async (
-      change: () => Promise<unknown>,
-      before: Record<string, unknown>,
-      after: Record<string, unknown>,
-    ) => {
-      await isNow(before)
-      await change()
-      await isNow({ ...before, ...after })
-      await user.click(undo)
-      await isNow(before)
-    },
-  }
-}
 
 it(
   'several texts get a curve, a width of lines and an outline together; what differs is mixed, and each change is one step',
   async () => {
-    const { isOneStep, tick, pick, type } = await open(
+    const { isOneStep, tick, pick, type } = await openChosen(
       [
         text('1', { curve: { angle: 90, isInside: false }, wrapWidth: 450, fill: '#ffffff' }),
         text('2', { outline: { color: '#cc2233', width: 6 } }),
@@ -149,7 +77,7 @@ it(
     ]
     // The shape on top is chosen first.
     const layers = [text('1', {}), ...shapes].map((layer, at) => ({ ...layer, id: String(at + 1) }))
-    const { isOneStep, tick, pick, type } = await open(layers, '3 shapes')
+    const { isOneStep, tick, pick, type } = await openChosen(layers, '3 shapes')
     const before = {
       Shape: 'mixed',
       'Corner radius (mm)': 'Mixed',
@@ -210,7 +138,7 @@ it(
 it(
   'a click with Shift chooses all rows up to it, one with Ctrl only that row more',
   async () => {
-    await open(
+    await openChosen(
       ['1', '2', '3', '4', '5'].map((id) => text(id, {})),
       '5 texts',
     )
@@ -242,7 +170,7 @@ it(
       ...newShape(area, 'rectangle', '#111111'),
       id: String(at + 1),
     }))
-    const { user } = await open(many, '201 shapes')
+    const { user } = await openChosen(many, '201 shapes')
     const again = async () => {
       await user.keyboard('{Control>}d{/Control}')
       const said = await screen.findByText('A placement takes at most 400 layers. Nothing was added.')

@@ -44,6 +44,18 @@ const keptArtwork = async () => {
   return record === null || typeof record === 'string' ? null : record.edited.content.artworks['fox']
 }
 
+/** Two tabs that have drawn on the same design, the second without knowing of the first. */
+async function bothDraw(first: string, second: string) {
+  const [one, two] = [tab(), tab()]
+  const draw = (notes: string) => ({ kind: 'options' as const, label: notes, options: { notes }, at: 9 })
+  act(() => one.current.edit(draw(first)))
+  await act(() => one.current.flush())
+  act(() => two.current.edit(draw(second)))
+  await act(() => two.current.flush())
+  expect(two.current.save.kind).toBe('conflict')
+  return { one, two, draw }
+}
+
 describe('two tabs on one design', () => {
   it('one that opens while the other saves shows what was saved', async () => {
     const edited = openContent({ ...start.content, options: { notes: 'one' } })
@@ -149,26 +161,14 @@ describe('two tabs on one design', () => {
   })
 
   it('both draw: the second keeps its own until the merchant decides', async () => {
-    const [one, two] = [tab(), tab()]
-    const draw = (notes: string) => ({ kind: 'options' as const, label: 'Note', options: { notes }, at: 9 })
-    act(() => one.current.edit(draw('one')))
-    await act(() => one.current.flush())
-    act(() => two.current.edit(draw('two')))
-    await act(() => two.current.flush())
-    expect(two.current.save.kind).toBe('conflict')
+    const { two } = await bothDraw('one', 'two')
     expect(two.current.edited.content.options).toEqual({ notes: 'two' })
     await act(() => two.current.takeOther())
     expect(two.current.edited.content.options).toEqual({ notes: 'one' })
   })
 
   it('what is drawn while this one’s own is kept as a copy, and until that is open, is in the copy alone', async () => {
-    const [one, two] = [tab(), tab()]
-    const draw = (notes: string) => ({ kind: 'options' as const, label: notes, options: { notes }, at: 9 })
-    act(() => one.current.edit(draw('theirs')))
-    await act(() => one.current.flush())
-    act(() => two.current.edit(draw('mine')))
-    await act(() => two.current.flush())
-    expect(two.current.save.kind).toBe('conflict')
+    const { two, draw } = await bothDraw('theirs', 'mine')
     // Drawn at each write and each read of the database that keeping the copy takes.
     const { get, put } = IDBObjectStore.prototype
     const strokes = ['more', 'most', 'last']
@@ -204,12 +204,7 @@ describe('two tabs on one design', () => {
   })
 
   it('a copy that has no room for what was drawn while it was written is gone on with, and is one copy', async () => {
-    const [one, two] = [tab(), tab()]
-    const draw = (notes: string) => ({ kind: 'options' as const, label: notes, options: { notes }, at: 9 })
-    act(() => one.current.edit(draw('theirs')))
-    await act(() => one.current.flush())
-    act(() => two.current.edit(draw('mine')))
-    await act(() => two.current.flush())
+    const { two, draw } = await bothDraw('theirs', 'mine')
     const { put } = IDBObjectStore.prototype
     let writes = 0
     IDBObjectStore.prototype.put = function write(this: IDBObjectStore, ...args: Parameters<typeof put>) {

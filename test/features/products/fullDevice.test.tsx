@@ -10,6 +10,7 @@ import { keepLogoKit } from '../layeredDesign'
 import { renderApp } from '../renderApp'
 // Whoever is sent there is there at once.
 import '~/features/products/detail/ProductPage'
+import { startedForm } from './startedForm'
 
 const owner = 'demo|own'
 const slow = 600_000
@@ -89,29 +90,9 @@ it(
     const file = [...state.files.values()].find((one) => one.store === store)
     const app = renderApp('/products/new?blank=71', { state })
     keepForm(`product.71.${storeScope({ key: keyOf(demoIn()) })}`, {
-      technique: 'DTG',
-      externalId: 'full-device',
-      designId: 'design-1',
-      options: {},
+      ...startedForm(file?.id ?? 0),
       name: 'On a full device',
-      colors: ['White'],
       sizes: ['M'],
-      markup: '100',
-      price: '',
-      designs: {
-        front: {
-          fileId: file?.id ?? 0,
-          filename: 'sign.png',
-          width: 1800,
-          height: 900,
-          isVector: false,
-          preview: null,
-          box: { left: 0, top: 0, width: 1800, height: 900 },
-          area: { width: 1800, height: 2400 },
-          isLimited: true,
-          threads: 'auto',
-        },
-      },
     })
     const create = await screen.findByRole('button', { name: 'Create product' })
     fill()

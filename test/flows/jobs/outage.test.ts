@@ -152,8 +152,11 @@ it.each(['confirm', 'cancel'] as const)(
   },
 )
 
-it('charges cut in the middle go on with the one whose answer was lost: it is read, not sent again', async () => {
-  const { browser, answer, run, goOn, seen, ids, whole } = await jobOf('confirm')
+/** The connection is lost with the answer to the next write, which the service has done, and stays so. */
+function loseAfterWrite({
+  answer,
+  whole,
+}: Pick<Awaited<ReturnType<typeof jobOf>>, 'answer' | 'whole'>): void {
   let isDown = false
   answer(async (request) => {
     if (isDown) throw new TypeError('Failed to fetch')
@@ -162,6 +165,11 @@ it('charges cut in the middle go on with the one whose answer was lost: it is re
     isDown = true
     throw new TypeError('Failed to fetch')
   })
+}
+
+it('charges cut in the middle go on with the one whose answer was lost: it is read, not sent again', async () => {
+  const { browser, answer, run, goOn, seen, ids, whole } = await jobOf('confirm')
+  loseAfterWrite({ answer, whole })
   await run()
   expect(await seen()).toMatchObject({ state: 'paused', rows: ['running', 'waiting'] })
   const sent: string[] = []
@@ -180,14 +188,7 @@ describe('a row that duplicates an order and whose answer is lost', () => {
   it('finds its draft when it goes on, also where the order that it is made of is gone by then', async () => {
     const { browser, answer, run, goOn, seen, ids, whole } = await jobOf('duplicate')
     const { orders } = browser.sandbox.state
-    let isDown = false
-    answer(async (request) => {
-      if (isDown) throw new TypeError('Failed to fetch')
-      if (request.method !== 'POST') return null
-      await whole(request)
-      isDown = true
-      throw new TypeError('Failed to fetch')
-    })
+    loseAfterWrite({ answer, whole })
     await run()
     expect(await seen()).toMatchObject({ state: 'paused' })
     const made = [...orders.values()].find(({ order }) => order.external_id === 'twin-own-1')?.order.id

@@ -1,41 +1,9 @@
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
 import { again, ready, starting } from '~/domain/mockups/mockupQueue'
-import { type MockupPicture, type MockupTask, newTask } from '~/domain/mockups/mockupTask'
 import { openKeptMockups } from '~/local/mockups/keptMockups'
+import { picture, task } from './mockupRecords'
 
-const task: MockupTask = newTask(
-  'task',
-  {
-    blankId: 71,
-    blankTitle: 'Tee',
-    productId: null,
-    productName: null,
-    size: null,
-    colors: [],
-    placements: {},
-    request: { variant_ids: [7103] },
-  },
-  1_790_000_000_000,
-)
-const picture: MockupPicture = {
-  id: 'task/000',
-  taskId: 'task',
-  blankId: 71,
-  blankTitle: 'Tee',
-  productId: null,
-  productName: null,
-  color: 'White',
-  size: null,
-  placement: 'front',
-  placementTitle: 'Front print',
-  view: null,
-  url: 'https://demo.invalid/a.png',
-  since: 1_790_000_000_000,
-  keeping: 'pending',
-  byteCount: 0,
-  mimeType: '',
-}
 const bytes = new TextEncoder().encode('jpeg').buffer
 
 /** Two tabs that know the same task and picture; what the one tells has not reached the other when it acts. */

@@ -1,24 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import type { LayoutTemplate } from '~/contract/artwork/mockup'
 import { printArea } from '~/domain/placement/geometry'
 import { keepPreview, loadedPreview, putKept } from '~/widgets/pictures/keptPreviews'
-
-const template: LayoutTemplate = {
-  template_id: 1,
-  image_url: 'https://files.example.com/blank.png',
-  background_url: null,
-  background_color: null,
-  printfile_id: 1,
-  template_width: 1000,
-  template_height: 1000,
-  print_area_width: 300,
-  print_area_height: 400,
-  print_area_top: 250,
-  print_area_left: 350,
-  is_template_on_front: false,
-  orientation: 'any',
-}
+import { blankTemplate as template } from '../../domain/placement/blankTemplate'
 
 it('a drawn canvas goes from the page that is left to the next one, and stays where it is on the page still', () => {
   const shown = { layout: { template, area: printArea(3000, 4000), box: null }, picture: 'print.png' }

@@ -14,35 +14,9 @@ import { createSandbox } from '~/sandbox/createSandbox'
 import { catalog } from '~/sandbox/seed/catalog'
 import { whyOff } from '../../../isOff'
 import { renderApp } from '../../renderApp'
+import { startedForm } from '../startedForm'
 // Whoever is sent there is there at once.
 import '~/features/products/detail/ProductPage'
-
-/** A file on the front, as the form keeps it in this tab. */
-const started = (fileId: number) => ({
-  externalId: 'ext-1',
-  designId: 'design-1',
-  options: {},
-  name: 'Started before',
-  technique: 'DTG',
-  colors: ['White'],
-  sizes: ['S', 'M'],
-  markup: '100',
-  price: '',
-  designs: {
-    front: {
-      fileId,
-      filename: 'sign.png',
-      width: 1800,
-      height: 900,
-      isVector: false,
-      preview: null,
-      box: { left: 0, top: 0, width: 1800, height: 900 },
-      area: { width: 1800, height: 2400 },
-      isLimited: true,
-      threads: 'auto' as const,
-    },
-  },
-})
 
 /** The name of the form of the blank that products are made of here. */
 const keptAs = `product.71.${storeScope({ key: keyOf(demoIn()) })}`
@@ -69,7 +43,7 @@ async function openHeld(
     },
   })
   // Before the page is there, which reads the blank first.
-  keepForm(keptAs, started(file?.id ?? 0))
+  keepForm(keptAs, startedForm(file?.id ?? 0))
   const made = () => [...state.products.values()].filter(({ product }) => product.name === 'Started before')
   const create = await screen.findByRole('button', { name: 'Create product' })
   return { ...app, create, letGo, made }
@@ -205,7 +179,7 @@ describe('a new product that is created before the service has said what that ne
   it('leaves the id of a product that was begun while another one was made', async () => {
     const { letGo, idle } = await leftWhileMade()
     // As the page keeps it that was opened with another design.
-    keepForm(keptAs, { ...started(1), externalId: 'ext-2', designId: 'design-2' })
+    keepForm(keptAs, { ...startedForm(1), externalId: 'ext-2', designId: 'design-2' })
     letGo()
     await idle()
     expect(readKeptForm(keptAs)).toMatchObject({ externalId: 'ext-2' })
@@ -271,7 +245,7 @@ it('a new product of a blank whose variants have no sizes can be created', async
       return Response.json(body, { headers: reply.headers })
     },
   })
-  keepForm(keptAs, { ...started(file?.id ?? 0), sizes: [] })
+  keepForm(keptAs, { ...startedForm(file?.id ?? 0), sizes: [] })
   await user.click(await screen.findByRole('button', { name: 'Create product' }))
   await waitFor(() => expect(address()).toMatch(/^\/products\/\d+$/))
 })
@@ -290,7 +264,7 @@ describe('a new product whose answer was lost', () => {
         return reply
       },
     })
-    keepForm(keptAs, started(file?.id ?? 0))
+    keepForm(keptAs, startedForm(file?.id ?? 0))
     const made = () => [...state.products.values()].filter(({ product }) => product.external_id === 'ext-1')
     const create = await screen.findByRole('button', { name: 'Create product' })
     await user.click(create)
@@ -313,13 +287,13 @@ describe('a new product whose answer was lost', () => {
     const { state } = createSandbox()
     const file = [...state.files.values()].find(({ store }) => store === state.stores[0]?.id)
     const first = renderApp('/products/new?blank=71', { state })
-    keepForm(keptAs, started(file?.id ?? 0))
+    keepForm(keptAs, startedForm(file?.id ?? 0))
     await first.user.click(await screen.findByRole('button', { name: 'Create product' }))
     await waitFor(() => expect(first.address()).toMatch(/^\/products\/\d+$/))
     cleanup()
     const { user } = renderApp('/products/new?blank=71', { state })
     // As the tab kept it that was closed before the answer came.
-    keepForm(keptAs, { ...started(file?.id ?? 0), name: 'Typed since' })
+    keepForm(keptAs, { ...startedForm(file?.id ?? 0), name: 'Typed since' })
     await user.click(await screen.findByRole('button', { name: 'Create product' }))
     await screen.findByText(/^An earlier press has made product \d+ already/)
     await user.click(screen.getByRole('button', { name: 'Create another product' }))
@@ -343,7 +317,7 @@ describe('a new product whose answer was lost', () => {
       1,
     )
     const { user, address } = renderApp('/products/new?blank=71&design=design-2', { state })
-    keepForm(keptAs, started(file?.id ?? 0))
+    keepForm(keptAs, startedForm(file?.id ?? 0))
     await user.click(await screen.findByRole('button', { name: 'Create product' }))
     await waitFor(() => expect(address()).toMatch(/^\/products\/\d+$/))
     const made = state.products.get(Number(address().split('/').at(-1)))
@@ -355,12 +329,12 @@ describe('a new product whose answer was lost', () => {
     const { state } = createSandbox()
     const [file, other] = [...state.files.values()].filter(({ store }) => store === state.stores[0]?.id)
     const first = renderApp('/products/new?blank=71', { state })
-    keepForm(keptAs, started(file?.id ?? 0))
+    keepForm(keptAs, startedForm(file?.id ?? 0))
     await first.user.click(await screen.findByRole('button', { name: 'Create product' }))
     await waitFor(() => expect(first.address()).toMatch(/^\/products\/\d+$/))
     cleanup()
     const { user } = renderApp('/products/new?blank=71', { state })
-    keepForm(keptAs, started(other?.id ?? 0))
+    keepForm(keptAs, startedForm(other?.id ?? 0))
     await user.click(await screen.findByRole('button', { name: 'Create product' }))
     await screen.findByText(/^An earlier press has made product \d+ already/)
   })

@@ -31,6 +31,17 @@ async function openHarbour(service: Parameters<typeof renderApp>[1] = {}) {
   return { user, name, now, variants, siblings, sandbox }
 }
 
+/** In the dialog that links a variant: puts artwork on its back as well, and links it. */
+async function linkBackPrint(user: Awaited<ReturnType<typeof openPlatform>>['user'], name: string) {
+  const dialog = within(await screen.findByRole('dialog', { name: `Link ${name}` }))
+  const free = await dialog.findByLabelText('Add to a placement')
+  await user.selectOptions(free, within(free).getByRole('option', { name: 'Back print' }))
+  await user.type(await dialog.findByLabelText('Or its address'), 'https://cdn.example.com/owl-1800x1800.png')
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  await dialog.findByRole('button', { name: 'Replace Back print' })
+  await user.click(dialog.getByRole('button', { name: 'Link' }))
+}
+
 /** Unlinks the variant and opens the dialog that links it. */
 async function linkAnew({ user, name, now }: Awaited<ReturnType<typeof openHarbour>>) {
   await user.click(await screen.findByRole('button', { name: `Unlink ${name}` }))
@@ -254,16 +265,7 @@ describe('products of a platform', () => {
     expect(before.length).toBeGreaterThan(0)
 
     await user.click(await screen.findByRole('button', { name: `Change link ${name}` }))
-    const dialog = await screen.findByRole('dialog', { name: `Link ${name}` })
-    const free = await within(dialog).findByLabelText('Add to a placement')
-    await user.selectOptions(free, within(free).getByRole('option', { name: 'Back print' }))
-    await user.type(
-      await within(dialog).findByLabelText('Or its address'),
-      'https://cdn.example.com/owl-1800x1800.png',
-    )
-    await user.click(within(dialog).getByRole('button', { name: 'Add' }))
-    await within(dialog).findByRole('button', { name: 'Replace Back print' })
-    await user.click(within(dialog).getByRole('button', { name: 'Link' }))
+    await linkBackPrint(user, name)
     await waitFor(() => expect(now()?.files.length).toBe(before.length + 1))
     const linked = now()?.files.map(({ id, type }) => [type, id]) ?? []
     expect(linked).toEqual(expect.arrayContaining(before))
@@ -341,16 +343,7 @@ describe('products of a platform', () => {
     )
     await user.click(screen.getByRole('button', { name: `Ignore ${first.name}` }))
     await user.click(await screen.findByRole('button', { name: `Change link ${first.name}` }))
-    const dialog = await screen.findByRole('dialog', { name: `Link ${first.name}` })
-    const free = await within(dialog).findByLabelText('Add to a placement')
-    await user.selectOptions(free, within(free).getByRole('option', { name: 'Back print' }))
-    await user.type(
-      await within(dialog).findByLabelText('Or its address'),
-      'https://cdn.example.com/owl-1800x1800.png',
-    )
-    await user.click(within(dialog).getByRole('button', { name: 'Add' }))
-    await within(dialog).findByRole('button', { name: 'Replace Back print' })
-    await user.click(within(dialog).getByRole('button', { name: 'Link' }))
+    await linkBackPrint(user, first.name ?? '')
     await waitFor(() => expect(now()?.files.map(({ type }) => type)).toContain('back'))
     expect(now()?.files.map(({ type }) => type)).toContain('mockup')
   })
