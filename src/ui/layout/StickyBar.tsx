@@ -3,7 +3,10 @@ import type { BlockProps } from './block'
 import { Row } from './Blocks'
 import classes from './StickyBar.module.css'
 
-/** Actions for the selected rows or the changed form: stays at the bottom of the screen. */
+/** With large text on a phone it would cover the rows that it is about. */
+const highest = { maxHeight: '50dvh', overflowY: 'auto' } as const
+
+/** Actions for the selected rows or the changed form: stays at the bottom of the screen, of which it takes half at most. */
 export function StickyBar({ children, ...props }: BlockProps<'div'> & { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
   // Talks to the area for notices: they stand above the bar, however many lines it has.
@@ -31,6 +34,7 @@ export function StickyBar({ children, ...props }: BlockProps<'div'> & { children
       gap={12}
       rowGap={8}
       mt={16}
+      style={highest}
       data-actions={props['aria-label'] ?? ''}
       className={classes.bar}
     >

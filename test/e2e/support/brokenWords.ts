@@ -1,7 +1,7 @@
 /** In the page: words of at most twelve signs that stand on more than one line; an address of mail is one word. */
 export function brokenWords(): string[] {
   const texts = document.createTreeWalker(
-    document.querySelector('main') ?? document.body,
+    document.querySelector('[role=dialog]') ?? document.querySelector('main') ?? document.body,
     NodeFilter.SHOW_TEXT,
   )
   const broken: string[] = []
