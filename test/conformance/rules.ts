@@ -234,10 +234,10 @@ export const rules: Rule[] = [
     check: async (w) => {
       const position = { area_width: 100, area_height: 100, width: 60, height: 20, top: 0, left: 41 }
       const files = [{ ...lineB.files[0], position }]
-      await expect(draft(w, { items: [{ ...lineB, files }] })).rejects.toMatchObject({
-        status: 400,
-        message: expect.stringContaining('Invalid position'),
-      })
+      const refusal = { status: 400, message: 'Invalid position' }
+      await expect(draft(w, { items: [{ ...lineB, files }] })).rejects.toMatchObject(refusal)
+      const body = { sync_product: { name: 'Tee' }, sync_variants: [{ variant_id: 7103, files }] }
+      await expect(w.api().call(createStoreProduct, { body })).rejects.toMatchObject(refusal)
     },
   },
   {

@@ -1,6 +1,7 @@
 import { placementOf } from '~/domain/placement/printAreas'
 import type { Product } from '~/contract/catalog/catalog'
 import type { PrintFile } from '~/contract/artwork/file'
+import { badRequest } from '../call'
 import { isInsidePrintArea } from '~/domain/placement/position'
 import { threadNames, threadOptionOf } from '~/domain/embroidery/threadColors'
 
@@ -21,7 +22,8 @@ export function checkFiles(product: Product, files: readonly PrintFile[], fail: 
   }
   for (const { position } of prints) {
     if (position !== null && position.limit_to_print_area !== false && !isInsidePrintArea(position)) {
-      throw fail('Invalid position')
+      // The one refusal whose words are documented, without the item's place (contract/README 6.4).
+      throw badRequest('Invalid position')
     }
   }
 }

@@ -141,7 +141,7 @@ export function changeVariant(
   const unknown = product && files.find(({ type }) => isUnknownPlacement(product, type))
   if (unknown !== undefined)
     throw fail(`File type "${unknown.type ?? 'default'}" is not allowed for this product (OR-10)`)
-  if (files.some(({ position }) => isOutside(position))) throw fail('Invalid position')
+  if (files.some(({ position }) => isOutside(position))) throw badRequest('Invalid position')
   if (new Set(files.map(({ type }) => type)).size < files.length)
     throw fail('only one file per placement (OR-12)')
   return {

@@ -199,7 +199,7 @@ describe('orders of the sandbox', () => {
     const position = { area_width: 1800, area_height: 2400, width: 1000, height: 700, top: 10, left: 900 }
     const files = [{ ...lineB.files[0], position }]
     const error = await refused(api.call(createOrder, { body: { recipient, items: [{ ...lineB, files }] } }))
-    expect(error.message).toBe('Item 0: Invalid position')
+    expect(error.message).toBe('Invalid position')
     const free = [{ ...lineB.files[0], position: { ...position, limit_to_print_area: false } }]
     const order = await api.call(createOrder, { body: { recipient, items: [{ ...lineB, files: free }] } })
     expect(order.items[0]?.files[0]?.position).toMatchObject({ left: 900, top: 10 })
