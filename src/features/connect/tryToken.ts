@@ -4,6 +4,8 @@ import type { Api } from '~/client/createApi'
 import { getScopes } from '~/contract/oauth/oauthEndpoints'
 import { readWhole } from '~/client/wholePages'
 import { listOrders } from '~/contract/orders/orderEndpoints'
+import { listStoreProducts } from '~/contract/products/storeProductEndpoints'
+import { getWebhooks } from '~/contract/store/webhookEndpoints'
 import { listStores } from '~/contract/store/storeEndpoints'
 import { cleanToken } from '~/session/cleanToken'
 
@@ -43,12 +45,19 @@ export async function tryToken(
   const { scopes } = await api.call(getScopes, {})
   const level = await levelOf(api)
   const { stores, unread: unreadStores } = await storesOf(api)
-  // If the token may not read orders, its stores show its level: a store-level token has one.
+  // If the token may read nothing of a store, its stores show its level: a store-level token has one.
   const isAccountLevel = level.isAccountLevel ?? stores.length + unreadStores > 1
   const ownStoreId = isAccountLevel ? null : (stores[0]?.id ?? level.seen)
   const names = scopes.map(({ scope }) => scope)
   return { token, scopes: names, stores, unreadStores, isAccountLevel, ownStoreId, isSandbox }
 }
+
+/** Reads that are about one store, each with a scope of its own. Only an order tells the store's id. */
+const readsOfOneStore: readonly ((api: Api) => Promise<number | null>)[] = [
+  async (api) => (await api.call(listOrders, { query: { limit: 1 } })).items[0]?.store ?? null,
+  (api) => api.call(listStoreProducts, { query: { limit: 1 } }).then(() => null),
+  (api) => api.call(getWebhooks, {}).then(() => null),
+]
 
 /**
  * Whether the token is of the account level, and the store of its newest order. Only for such a token the service
@@ -56,15 +65,17 @@ export async function tryToken(
  * where no answer came: an account-level token would be taken for one of its first store.
  */
 async function levelOf(api: Api): Promise<{ isAccountLevel: boolean | null; seen: number | null }> {
-  try {
-    const { items } = await api.call(listOrders, { query: { limit: 1 } })
-    return { isAccountLevel: false, seen: items[0]?.store ?? null }
-  } catch (error) {
-    if (isUnreadable(error)) return { isAccountLevel: false, seen: null }
-    if (!(error instanceof ApiError && [400, 403, 404].includes(error.status))) throw error
-    const isToldSo = error.status === 400 && /store_id/i.test(error.message)
-    return { isAccountLevel: error.status === 403 ? null : isToldSo, seen: null }
+  for (const read of readsOfOneStore) {
+    try {
+      return { isAccountLevel: false, seen: await read(api) }
+    } catch (error) {
+      if (isUnreadable(error)) return { isAccountLevel: false, seen: null }
+      if (!(error instanceof ApiError && [400, 403, 404].includes(error.status))) throw error
+      if (error.status !== 403)
+        return { isAccountLevel: error.status === 400 && /store_id/i.test(error.message), seen: null }
+    }
   }
+  return { isAccountLevel: null, seen: null }
 }
 
 /** Without the right to list stores, the store's name is not known. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { demoStoreId, platformStoreId } from '~/sandbox/authenticate'
+import { screen, within } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { demoStoreId, platformStoreId, tokens } from '~/sandbox/authenticate'
 import { renderApp } from '../renderApp'
 
 it('two stores whose tokens may not list stores are told apart by their ids', async () => {
@@ -30,4 +30,19 @@ it('two stores whose tokens may not list stores are told apart by their ids', as
   await screen.findByRole('heading', { level: 1, name: 'Connections' })
   const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(names).toEqual([`Store ${demoStoreId}`, `Store ${platformStoreId}`])
+})
+
+it('a token of an account with one store names it also where it may not read orders', async () => {
+  const account = tokens.get('sandbox-account')
+  if (account === undefined) throw new Error('No account')
+  const known = tokens as Map<string, typeof account>
+  known.set('products-of-account', { ...account, scopes: ['sync_products', 'stores_list'] })
+  onTestFinished(() => void known.delete('products-of-account'))
+  const { user, go, sandbox } = renderApp('/connect', { isConnected: false })
+  sandbox.state.stores.splice(1)
+  await user.type(await screen.findByLabelText('Private token'), 'products-of-account')
+  await user.click(screen.getByRole('button', { name: 'Check and connect' }))
+  await screen.findByRole('heading', { level: 1, name: 'Overview' })
+  await go('/products')
+  expect(within(await screen.findByRole('table')).getAllByRole('row').length).toBeGreaterThan(1)
 })
