@@ -133,6 +133,13 @@ export function toEdit(base: SyncProductInfo, draft: ProductDraft, start?: Produ
   }
 }
 
+/** Whether a price was typed that cannot be read: where there was none before, the edit does not show that. */
+export const hasUnreadPrice = ({ rows }: ProductDraft, start: ProductDraft): boolean =>
+  rows.some(
+    ({ price }, at) =>
+      price !== start.rows[at]?.price && price.trim() !== '' && readTypedMoney(price) === null,
+  )
+
 /** Kept for each row: a key typed into one compares it alone, also where all were changed. */
 const compared = new WeakMap<SheetRow, { variant: SyncVariant; fields: Partial<VariantFields> }>()
 

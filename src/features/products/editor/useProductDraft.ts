@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
-import { type ProductDraft, toDraft, toEdit } from '~/domain/products/productDraft'
+import { hasUnreadPrice, type ProductDraft, toDraft, toEdit } from '~/domain/products/productDraft'
 import { isEmptyEdit } from '~/domain/products/productEdit'
 import { keepProductEdit } from '~/local/products/productEdits'
 import type { RestoredEdit } from './productDraftForm'
@@ -57,7 +57,7 @@ export function useProductDraft(
   const isKept = useSyncExternalStore(writer.subscribe, writer.isKept)
   const draft = history.now
   const edit = useMemo(() => toEdit(base, draft, first), [base, draft, first])
-  const isDirty = !isEmptyEdit(edit)
+  const isDirty = !isEmptyEdit(edit) || hasUnreadPrice(draft, first)
   // Restored work is saved already, with the time at which it was typed.
   const seen = useRef({ base, draft })
 
