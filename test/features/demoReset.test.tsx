@@ -6,7 +6,6 @@ import { readKeptDesigns } from '~/contract/sandboxControl'
 import { newJob } from '~/domain/bulkJob'
 import { emptyStoreSlip } from '~/domain/orders/storeSlip'
 import { noteFiles, readLibrary } from '~/local/fileLibrary'
-import type { ImportJob } from '~/local/jobs/importDatabase'
 import { keepImport, listImports } from '~/local/jobs/importJobs'
 import { orderJobs } from '~/local/jobs/orderJobs'
 import { openJournal } from '~/local/journal/journal'
@@ -20,6 +19,7 @@ import { demoStoreId } from '~/sandbox/authenticate'
 import { showFile } from '~/sandbox/files/libraryFile'
 import { leaveChargesOpen } from './orders/leaveChargesOpen'
 import { leavePages, renderApp, type RunningApp } from './renderApp'
+import { importJob } from '../local/jobs/keepJob'
 
 const scope = 'demo|own'
 
@@ -106,20 +106,7 @@ it('knows the demo’s places of artwork again, and no file, slip, approval or s
   keepStoreSlip(scope, { at: 1, slip: { ...emptyStoreSlip, message: 'From before' } })
   noteApprovalsSeen(scope, ['sheet'], 1)
   noteRecent(scope, { kind: 'Order', title: '#1', to: '/orders/1' })
-  const job: ImportJob = {
-    id: 'sent',
-    store: scope,
-    fileName: 'orders.csv',
-    name: 'orders',
-    created: Date.now(),
-    headings: [],
-    rowCount: 0,
-    mapping: [],
-    defaults: [],
-    edits: [],
-    skipped: [],
-    stage: 'started',
-  }
+  const job = importJob('sent', scope, { stage: 'started' })
   await keepImport(job, [])
   await keepImport({ ...job, id: 'typed', stage: 'ready' }, [])
   const next = app.sandbox.state.nextId + 5

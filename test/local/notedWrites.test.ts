@@ -13,6 +13,7 @@ import { noteWrite, notedOf, redoNoted, whileNoted } from '~/local/notedWrites'
 import { changeOrderNumber, readOrderNumbers } from '~/local/orders/orderNumbers'
 import { keepProductEdit, readProductEdits } from '~/local/products/productEdits'
 import { productStore } from '~/local/products/productStore'
+import { importJob } from './jobs/keepJob'
 
 beforeEach(() => {
   localStorage.clear()
@@ -137,16 +138,7 @@ describe('what a page was left with before its database had it', () => {
   })
 
   it('is a cell, a default and the name of an import, each on top of what another tab has put right', async () => {
-    const job = {
-      id: 'i',
-      store: owner,
-      fileName: 'a.csv',
-      name: 'a',
-      created: Date.now(),
-      headings: [],
-      rowCount: 2,
-    }
-    await keepImport({ ...job, mapping: [], defaults: [], edits: [], skipped: [], stage: 'ready' }, [])
+    await keepImport(importJob('i', owner, { rowCount: 2 }), [])
     for (const typed of [
       { edits: [[0, 'city', 'Riga']] },
       { defaults: [['country', 'LV']] },

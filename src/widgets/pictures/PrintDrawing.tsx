@@ -77,18 +77,16 @@ export function PrintDrawing({
     />
   )
   const isComing = picture === undefined
-  const busy = { 'aria-busy': isComing || undefined }
-  const named = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  const drawing = {
+    className: classes.drawing,
+    'data-plain': isPlain || undefined,
+    'aria-busy': isComing || undefined,
+    ...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }),
+  }
   if (layout === null) {
     const onGround = isPlain || picture == null ? {} : { background: 'var(--artwork-background)' }
     return (
-      <div
-        className={classes.drawing}
-        data-plain={isPlain || undefined}
-        {...named}
-        {...busy}
-        style={onGround}
-      >
+      <div {...drawing} style={onGround}>
         {picture != null && artwork(classes.alone)}
         {wanted != null && picture === null && (
           <IconPhotoOff size={24} stroke={1.5} className={classes.failed} aria-hidden />
@@ -102,10 +100,7 @@ export function PrintDrawing({
   const place = box && placeIn(box, area)
   return (
     <div
-      className={classes.drawing}
-      data-plain={isPlain || undefined}
-      {...named}
-      {...busy}
+      {...drawing}
       style={{ aspectRatio: `${width} / ${height}`, background: template.background_color ?? undefined }}
     >
       {template.background_url && <Picture src={template.background_url} alt="" className={classes.layer} />}

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { order as orderSchema } from '~/contract/orders/order'
 import { newJob } from '~/domain/bulkJob'
-import { type MockupRecipe, newTask } from '~/domain/mockups/mockupTask'
+import { newTask } from '~/domain/mockups/mockupTask'
 import { newsOfImport, newsOfJob, newsOfMockups, newsOfOrder } from '~/domain/notices/news'
 import { summarizeOrder } from '~/domain/orders/orderSummary'
+import { recipe } from '../../flows/mockups/mockupRecords'
 
 const order = (change: Record<string, unknown> = {}) =>
   summarizeOrder(
@@ -110,16 +111,6 @@ it('an import that is done tells how many drafts it made, and what needs a look'
 })
 
 it('mockups that failed are not called done', () => {
-  const recipe: MockupRecipe = {
-    blankId: 71,
-    blankTitle: 'Tee',
-    productId: null,
-    productName: null,
-    size: null,
-    colors: [],
-    placements: {},
-    request: { variant_ids: [], files: [] },
-  }
   const tasks = (['ready', 'failed'] as const).map((state) => ({
     ...newTask(state, recipe, 9),
     state,

@@ -4,10 +4,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { newJob } from '~/domain/bulkJob'
 import { storeScope } from '~/domain/storeScope'
-import type { ImportJob } from '~/local/jobs/importDatabase'
 import { keepImport, removeImport } from '~/local/jobs/importJobs'
 import { orderJobs, type OrderTask } from '~/local/jobs/orderJobs'
 import { renderApp } from '../renderApp'
+import { importJob } from '../../local/jobs/keepJob'
 
 const scope = storeScope({ key: ['demo', 'own'] })
 
@@ -28,20 +28,7 @@ it('an import that another tab begins, and takes off again, is shown without a r
   const { idle } = renderApp('/orders/import')
   await screen.findByRole('heading', { name: 'Import orders', level: 1 })
   await idle()
-  const job: ImportJob = {
-    id: 'elsewhere',
-    store: scope,
-    fileName: 'elsewhere.csv',
-    name: 'elsewhere',
-    created: Date.now(),
-    headings: [],
-    rowCount: 1,
-    mapping: [],
-    defaults: [],
-    edits: [],
-    skipped: [],
-    stage: 'ready',
-  }
+  const job = importJob('elsewhere', scope, { fileName: 'elsewhere.csv', name: 'elsewhere', rowCount: 1 })
   await keepImport(job, [])
   expect(await screen.findByRole('link', { name: 'elsewhere.csv' })).toBeTruthy()
   await removeImport(job.id)

@@ -1,6 +1,7 @@
 import { type MockupPicture, type MockupRecipe, newTask } from '~/domain/mockups/mockupTask'
 
-const recipe: MockupRecipe = {
+/** What one picture of a tee is made of. */
+export const recipe: MockupRecipe = {
   blankId: 71,
   blankTitle: 'Tee',
   productId: null,

@@ -11,13 +11,12 @@ import {
 } from '~/local/jobs/importJobs'
 import { startService } from '../../sandbox/service'
 import { importTasks } from './importTasks'
+import { importJob } from '../../local/jobs/keepJob'
 
 /** An import that this device keeps, and tasks that were made of it. */
 async function startImport(id: string) {
   const { sandbox } = startService()
-  const about = { fileName: 'orders.csv', name: 'orders', created: Date.now(), headings: [], rowCount: 0 }
-  const typed = { mapping: [], defaults: [], edits: [], skipped: [], stage: 'ready' as const }
-  const job = { id, store: 'test|own', ...about, ...typed }
+  const job = importJob(id, 'test|own')
   await keepImport(job, [])
   return { job, tasks: importTasks(sandbox, id, 4) }
 }

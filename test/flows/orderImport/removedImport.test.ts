@@ -1,25 +1,12 @@
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
 import { createImportRun } from '~/flows/orderImport/importRun'
-import type { ImportJob } from '~/local/jobs/importDatabase'
 import { keepImport, readTasks, removeImport, startTasks } from '~/local/jobs/importJobs'
 import { startService } from '../../sandbox/service'
 import { importTasks } from './importTasks'
+import { importJob } from '../../local/jobs/keepJob'
 
-const job: ImportJob = {
-  id: 'job',
-  store: 'test|own',
-  fileName: 'orders.csv',
-  name: 'orders',
-  created: Date.now(),
-  headings: [],
-  rowCount: 0,
-  mapping: [],
-  defaults: [],
-  edits: [],
-  skipped: [],
-  stage: 'ready',
-}
+const job = importJob('job', 'test|own')
 
 it('an import that is removed while its drafts are made makes no further one, and nothing of it comes back', async () => {
   const { api, sandbox } = startService()

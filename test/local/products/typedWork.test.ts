@@ -11,6 +11,7 @@ import { keepProductEdit, readProductEdits } from '~/local/products/productEdits
 import { productStore } from '~/local/products/productStore'
 import { debouncedWriter } from '~/local/debouncedWriter'
 import { fakeLocks } from '../fakeLocks'
+import { importJob } from '../jobs/keepJob'
 
 /** Long enough that a busy machine does not fail the test. */
 afterEach(() => {
@@ -185,20 +186,7 @@ it('unsaved work that an open tab holds is not offered to a second one', async (
 })
 
 it('corrections of one file in two tabs both stay', async () => {
-  const job: ImportJob = {
-    id: 'i',
-    store: 's',
-    fileName: 'a.csv',
-    name: 'a',
-    created: 1,
-    headings: [],
-    rowCount: 2,
-    mapping: [],
-    defaults: [],
-    edits: [],
-    skipped: [],
-    stage: 'ready',
-  }
+  const job = importJob('i', 's', { rowCount: 2 })
   await keepImport(job, [])
   const edit = (row: number) => (now: ImportJob) => ({
     ...now,
