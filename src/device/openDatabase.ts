@@ -23,7 +23,7 @@ export type Upgrade = (database: IDBDatabase, from: number) => void
 /** How long another tab may take to close an older version, in ms. */
 const timeoutMs = 4_000
 /** How long the browser may give no answer at all, in ms. */
-const silenceMs = 20_000
+export const silenceMs = 20_000
 /** How long a transaction may neither succeed nor fail, in ms: large pictures take seconds on a slow disk. */
 const undecidedMs = 30_000
 
@@ -102,7 +102,7 @@ export function openDatabase(
  * its caller gets an error instead of waiting forever. One that the browser is already writing cannot be aborted: its
  * caller gets an abort event too, but it may still succeed.
  */
-function endUndecided(database: IDBDatabase, name: DatabaseName): void {
+export function endUndecided(database: IDBDatabase, name: DatabaseName): void {
   const begin = database.transaction.bind(database)
   database.transaction = (...asked: Parameters<typeof begin>) => {
     const transaction = begin(...asked)

@@ -87,6 +87,25 @@ describe('a file of everything', () => {
     expect(await journal.open('demo|own')).toEqual([])
   })
 
+  it('does without a database that the browser never opens, as while another tab is deleting it, and says so', async () => {
+    await openJournal().write(intent('a', 1))
+    const held = await databaseUse()
+    expect(held).toEqual([{ name: 'platen.journal', records: 1 }])
+    const file = await saveDevice()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const silent = vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
+    const all = Promise.all([databaseUse(), saveDevice().catch(String), restoreDevice(file)])
+    await vi.waitFor(() => expect(silent).toHaveBeenCalledTimes(3))
+    await vi.advanceTimersByTimeAsync(30_000)
+    const [counted, saved, restored] = await all
+    silent.mockRestore()
+    expect(counted).toEqual([])
+    expect(saved).toContain('The browser’s storage does not answer')
+    expect(restored.left).toEqual([
+      'what was about to be charged, canceled or created: The browser’s storage does not answer',
+    ])
+  })
+
   it('replaces nothing that is here', async () => {
     await openJournal().write(intent('one', 11))
     const file = await saveDevice()

@@ -1,6 +1,7 @@
+import { startTimeout } from '~/domain/async/startTimeout'
 import { databases, type DatabaseName } from '../databases'
 import { databaseNames } from '../eraseDevice'
-import { answered } from '../openDatabase'
+import { answered, endUndecided, silenceMs } from '../openDatabase'
 
 /** Tokens never leave in a file; rate counts, replies, the catalog and the demo come back by themselves. */
 const leftOut: ReadonlySet<string> = new Set([
@@ -29,14 +30,22 @@ export const isBackedUpText = (name: string): boolean =>
 
 /**
  * Opens a database as it is, or makes it with `version` and `shape`, and closes it after the task. Rejects where it
- * does not exist and no `shape` is given.
+ * does not exist and no `shape` is given, and where the browser gives no answer, as while another tab keeps it from being
+ * deleted.
  */
 export async function inDatabase<T>(
   name: DatabaseName,
   task: (database: IDBDatabase) => Promise<T>,
   fresh?: { version: number; shape: (database: IDBDatabase) => void },
 ): Promise<T> {
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+  const database = await new Promise<IDBDatabase>((resolve, refuse) => {
+    let isGivenUp = false
+    const reject = (why: Error): void => {
+      stop()
+      isGivenUp = true
+      refuse(why)
+    }
+    const stop = startTimeout(silenceMs, () => reject(new Error('The browser’s storage does not answer')))
     const request = fresh === undefined ? indexedDB.open(name) : indexedDB.open(name, fresh.version)
     request.addEventListener('upgradeneeded', () => {
       if (fresh === undefined) {
@@ -45,10 +54,16 @@ export async function inDatabase<T>(
         request.transaction?.abort()
       } else fresh.shape(request.result)
     })
-    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('success', () => {
+      stop()
+      // Too late: left open, it would keep other tabs from changing or deleting it.
+      if (isGivenUp) request.result.close()
+      else resolve(request.result)
+    })
     request.addEventListener('error', () => reject(request.error ?? new Error('It cannot be opened')))
     request.addEventListener('blocked', () => reject(new Error('Another tab holds it')))
   })
+  endUndecided(database, name)
   try {
     return await task(database)
   } finally {
