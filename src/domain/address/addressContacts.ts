@@ -67,4 +67,19 @@ export function takeContacts(text: string): Contacts {
   return { fields, rest: remaining.replace(/<\s*>/g, ' ') }
 }
 
+/** A line of nothing but ten digits or more with their separators, or nine after a zero that are no long ZIP code. */
+const phoneLine = /^(?!\d{5}-\d{4}$)(?=0|(?:\D*\d){10})(?:[\s()./-]*\d){9,15}$/
+
+/**
+ * The lines without the first one that is a phone number and nothing else, which no street is; none in Brazil, where it
+ * may be a tax number.
+ */
+export function takePhoneLine(
+  lines: readonly string[],
+  text: string,
+): { taken: string | undefined; lines: string[] } {
+  const taken = /\b(?:bra[sz]il|BR)\b/i.test(text) ? undefined : lines.find((line) => phoneLine.test(line))
+  return { taken, lines: lines.filter((line) => line !== taken) }
+}
+
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

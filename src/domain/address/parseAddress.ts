@@ -1,5 +1,5 @@
 import type { Country } from '~/contract/orders/country'
-import { takeContacts } from './addressContacts'
+import { takeContacts, takePhoneLine } from './addressContacts'
 import { readNameAndStreet } from './nameAndStreet'
 import { readCountry, readState } from './readPlace'
 import type { RecipientField } from './recipientFields'
@@ -23,6 +23,11 @@ export function parseAddress(text: string, countries: readonly Country[]): Parse
   const contacts = takeContacts(text)
   const fields: ParsedAddress['fields'] = { ...contacts.fields }
   let lines = splitLines(contacts.rest)
+  if (fields.phone === undefined) {
+    const { taken, lines: others } = takePhoneLine(lines, text)
+    if (taken !== undefined) fields.phone = taken
+    lines = others
+  }
   if (fields.country_code !== undefined)
     fields.country_code = codeOf(fields.country_code, countries) ?? fields.country_code
   else {

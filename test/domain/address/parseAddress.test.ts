@@ -59,6 +59,21 @@ describe('an address that was pasted', () => {
       at('Hannah Weiss', 'Lindenstraße 40', 'Berlin', '10969', 'DE', { phone: '(030) 5550163' }),
     ],
     [
+      'a phone in plain digits above the street',
+      'Ada Byron\n5125550143\n12 Mill Road\nAustin, TX 78702',
+      at('Ada Byron', '12 Mill Road', 'Austin', '78702', 'US', { phone: '5125550143', state_code: 'TX' }),
+    ],
+    [
+      'a phone as it is dialed at home, below the country',
+      'Tom Ashworth\n14 Mill Lane\nLeeds LS6 2AB\nUnited Kingdom\n07700 900123',
+      at('Tom Ashworth', '14 Mill Lane', 'Leeds', 'LS6 2AB', 'GB', { phone: '07700 900123' }),
+    ],
+    [
+      'a long ZIP that begins with zero in a line of its own',
+      'Ada Byron\n12 Mill Road\nBoston, MA\n02108-1234\nUSA',
+      at('Ada Byron', '12 Mill Road', 'Boston', '02108-1234', 'US', { state_code: 'MA' }),
+    ],
+    [
       'a title that also shortens “drive”',
       'Dr. Jane Smith\n12 Mill Road\nAustin, TX 78702',
       at('Dr. Jane Smith', '12 Mill Road', 'Austin', '78702', 'US', { state_code: 'TX' }),
