@@ -2,6 +2,8 @@ import { isRefusal } from '~/client/apiError'
 import { isNotFound } from '~/client/isOfOneCall'
 import type { Api } from '~/client/createApi'
 import type { SyncProduct, SyncProductCreate, SyncProductInfo } from '~/contract/products/syncProduct'
+import type { PrintFile } from '~/contract/artwork/file'
+import type { FileInput } from '~/contract/artwork/fileInput'
 import { isPrint } from '~/domain/artwork/isPrint'
 import { filledOptions } from '~/domain/orders/itemOptions'
 import { isSameValue } from '~/domain/products/productEdit'
@@ -36,7 +38,9 @@ export const createUnlessThere = (
       const there = await readCreated(api, input.sync_product.external_id)
       const product = there?.sync_product ?? (await createProduct(api, input, signal))
       const { external_id: externalId } = input.sync_product
-      if (externalId != null && !api.isRehearsal) await noteRestored(storeScope(api), externalId)
+      // Another product may have taken the external id since: then a deleted one was not restored.
+      const isIt = there === null || isMadeOf(there, input)
+      if (externalId != null && isIt && !api.isRehearsal) await noteRestored(storeScope(api), externalId)
       return { product, wasThere: there !== null }
     },
     signal,
@@ -77,8 +81,7 @@ function isMadeOf(
           variant.variant_id === id &&
           (price == null || Number(variant.retail_price) === Number(price)) &&
           (sku == null || variant.sku === sku) &&
-          variant.files.filter(isPrint).length === files.length &&
-          areFilesShown(variant.files.filter(isPrint), files) &&
+          areSamePrints(variant.files.filter(isPrint), files.filter(isPrinted)) &&
           filledOptions(options).every((option) =>
             variant.options.some((there) => isSameValue({ id: there.id, value: there.value }, option)),
           ),
@@ -86,6 +89,11 @@ function isMadeOf(
     )
   )
 }
+
+const isPrinted = ({ type }: FileInput): boolean => isPrint({ type: type ?? null })
+
+const areSamePrints = (shown: readonly PrintFile[], sent: readonly FileInput[]): boolean =>
+  shown.length === sent.length && areFilesShown(shown, sent)
 
 async function createOnce(api: Api, input: SyncProductCreate, signal?: AbortSignal): Promise<SyncProduct> {
   const externalId = input.sync_product.external_id

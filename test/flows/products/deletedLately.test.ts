@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
+import { createStoreProduct } from '~/contract/products/storeProductEndpoints'
 import { recreateBody } from '~/domain/products/restoreProduct'
 import { doProductTask } from '~/flows/jobs/doProductTask'
 import { deleteProduct } from '~/flows/products/deleteProduct'
@@ -61,6 +62,40 @@ it('a deleted product that was restored is not offered any more, until it is del
   expect(await listed()).toEqual([])
   await deleteProduct(api, resultId ?? 0)
   expect(await listed(resultId)).toEqual([resultId])
+})
+
+it('a deleted product is still offered where another one has its external id by now', async () => {
+  const { api, id, listed, firstProduct } = await withProduct()
+  const body = recreateBody(await firstProduct())
+  await deleteProduct(api, id)
+  const [first] = body.sync_variants
+  if (first === undefined) throw new Error('The product has no variant')
+  await api.call(createStoreProduct, {
+    body: { sync_product: { ...body.sync_product, name: 'Mug' }, sync_variants: [first] },
+  })
+  const task = { kind: 'create', body, storeId: null } as const
+  const { note } = await doProductTask(task, false, () => api, new AbortController().signal)
+  expect(note).toBe('Was there already, left as it is')
+  expect(await listed()).toEqual([id])
+})
+
+it('a restoring whose answer was lost counts once it is found, also with mockups', async () => {
+  const { api, id, listed, firstProduct } = await withProduct()
+  const info = await firstProduct()
+  const [mockup] = info.sync_variants.flatMap(({ files }) => files)
+  if (mockup === undefined) throw new Error('The product has no artwork')
+  const body = recreateBody({
+    ...info,
+    sync_variants: info.sync_variants.map((one) => ({
+      ...one,
+      files: [...one.files, { ...mockup, type: 'mockup' }],
+    })),
+  })
+  await deleteProduct(api, id)
+  await api.call(createStoreProduct, { body })
+  const task = { kind: 'create', body, storeId: null } as const
+  await doProductTask(task, true, () => api, new AbortController().signal)
+  expect(await listed()).toEqual([])
 })
 
 it('a product of which nobody can say whether it is there is not offered to be made anew', async () => {
