@@ -83,6 +83,7 @@ function takeBack(world: World, record: OrderRecord): void {
     shipments: record.order.shipments.map((known) => (known === shipment ? returned : known)),
   }
   recordOrderEvent(world, record, 'package_returned', { reason: 'Returned to sender', shipment: returned })
+  moveTo(world, record, record.order.status)
 }
 
 function fail(world: World, record: OrderRecord): void {

@@ -25,7 +25,7 @@ const eventsOf: Partial<Record<string, readonly EventType[]>> = {
   onhold: ['order_put_hold'],
 }
 
-/** Sets a status and the time of the change, and notifies the store's webhook. */
+/** Sets a status, or keeps the present one after another change, and the time of it, and notifies the store's webhook. */
 export function moveTo(world: World, record: OrderRecord, status: string, reason = ''): void {
   const wasHeld = record.order.status === 'onhold'
   record.order = { ...record.order, status, updated: seconds(world.now) }
@@ -201,7 +201,7 @@ export function ship(world: World, record: OrderRecord, pieces: Remainder, isRes
   const shipment = shipmentOf(world, record.order, world.nextId(), pieces, isReshipment)
   record.order = { ...record.order, shipments: [...record.order.shipments, shipment] }
   recordOrderEvent(world, record, 'package_shipped', { shipment })
-  if (isReshipment) return
+  if (isReshipment) return moveTo(world, record, record.order.status)
   const isComplete = remainderOf(record.order)?.length === 0
   moveTo(world, record, isComplete ? 'fulfilled' : 'partial')
   schedule(world, record, isComplete ? null : { at: world.now + 24 * hour, step: 'ship' })

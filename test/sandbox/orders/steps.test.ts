@@ -146,11 +146,15 @@ describe('steps of an order', () => {
     const again = record.order.shipments[1]
     expect(again).toMatchObject({ reshipment: true, items: parcel?.items, ship_date: '2026-11-25' })
     expect(again?.id).not.toBe(parcel?.id)
+    expect(record.order.updated).toBe(clock.now / 1000)
+    clock.now += hour
     expect(await step(record, 'return')).toBe('done')
+    expect(record.order.updated).toBe(clock.now / 1000)
     expect(record.order.shipments.map(({ status }) => status)).toEqual(['shipped', 'returned'])
     expect(await step(record, 'archive')).toBe('done')
     expect(told()).toEqual([
-      { type: 'package_shipped', at: clock.now, status: 'fulfilled', parcel: again?.id },
+      { type: 'package_shipped', at: clock.now - hour, status: 'fulfilled', parcel: again?.id },
+      { type: 'order_updated', at: clock.now - hour, status: 'fulfilled' },
       {
         type: 'package_returned',
         at: clock.now,
@@ -158,6 +162,7 @@ describe('steps of an order', () => {
         reason: 'Returned to sender',
         parcel: again?.id,
       },
+      { type: 'order_updated', at: clock.now, status: 'fulfilled' },
       { type: 'order_updated', at: clock.now, status: 'archived' },
     ])
   })
