@@ -27,9 +27,10 @@ export interface Contacts {
 const mail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
 /**
  * A plus and digits, or at least nine digits with the usual separators between: no street has those. A number in the
- * next line or column, such as that of a house, is not included.
+ * next line or column, such as that of a house, is not included; an extension is, which marketplaces give each buyer.
  */
-const phone = /(?:\+\d[\d \u00A0()./-]{6,}\d|\(\d{2,4}\) ?\d[\d \u00A0-]{5,}\d|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b)/
+const phone =
+  /(?:\+\d[\d \u00A0()./-]{6,}\d|\(\d{2,4}\) ?\d[\d \u00A0-]{5,}\d|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b)(?:[ \u00A0]?(?:x|ext\.?)[ \u00A0]?\d{1,7}\b)?/i
 const brazilian = /\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|\b\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}\b/
 
 /** Takes out fields that are recognized by their form: labeled lines, email addresses, phone and tax numbers. */
@@ -68,7 +69,7 @@ export function takeContacts(text: string): Contacts {
 }
 
 /** A line of nothing but ten digits or more with their separators, or nine after a zero that are no long ZIP code. */
-const phoneLine = /^(?!\d{5}-\d{4}$)(?=0|(?:\D*\d){10})(?:[\s()./-]*\d){9,15}$/
+const phoneLine = /^(?!\d{5}-\d{4}$)(?=0|(?:\D*\d){10})(?:[\s()./-]*\d){9,15}(?:\s?(?:x|ext\.?)\s?\d{1,7})?$/i
 
 /**
  * The lines without the first one that is a phone number and nothing else, which no street is; none in Brazil, where it

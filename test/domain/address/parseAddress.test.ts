@@ -69,6 +69,22 @@ describe('an address that was pasted', () => {
       at('Tom Ashworth', '14 Mill Lane', 'Leeds', 'LS6 2AB', 'GB', { phone: '07700 900123' }),
     ],
     [
+      'a phone with the extension that a marketplace gives the buyer',
+      'Ada Byron\n12 Mill Road\nAustin, TX 78702\n+1 512-555-0143 ext. 12345',
+      at('Ada Byron', '12 Mill Road', 'Austin', '78702', 'US', {
+        phone: '+1 512-555-0143 ext. 12345',
+        state_code: 'TX',
+      }),
+    ],
+    [
+      'plain digits with an extension',
+      'Ada Byron\n12 Mill Road\nAustin, TX 78702\n5125550143 x345',
+      at('Ada Byron', '12 Mill Road', 'Austin', '78702', 'US', {
+        phone: '5125550143 x345',
+        state_code: 'TX',
+      }),
+    ],
+    [
       'a long ZIP that begins with zero in a line of its own',
       'Ada Byron\n12 Mill Road\nBoston, MA\n02108-1234\nUSA',
       at('Ada Byron', '12 Mill Road', 'Boston', '02108-1234', 'US', { state_code: 'MA' }),
