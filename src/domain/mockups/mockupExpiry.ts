@@ -7,6 +7,9 @@ export const addressLifeMs = 24 * hour
 export const timeLeft = (since: number, now: number): number =>
   Math.min(addressLifeMs, Math.max(0, since + addressLifeMs - now))
 
+/** Whether an address may still work: it has not outlived the longer of both times. */
+export const mayStillWork = (since: number, now: number): boolean => now - since < 72 * hour
+
 /** "23 h", "45 min", or null when the time is over. */
 export function timeLeftText(since: number, now: number): string | null {
   const left = timeLeft(since, now)

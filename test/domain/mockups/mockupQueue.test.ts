@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { again, nextStep, notYet, putBack, unanswered } from '~/domain/mockups/mockupQueue'
 import type { MockupPicture, MockupTask } from '~/domain/mockups/mockupTask'
-import { timeLeft, timeLeftText } from '~/domain/mockups/mockupExpiry'
+import { mayStillWork, timeLeft, timeLeftText } from '~/domain/mockups/mockupExpiry'
 import { minutesToStart, nextStartAt, promisedGate } from '~/domain/mockups/mockupPace'
 
 describe('the pace of mockup tasks', () => {
@@ -50,6 +50,7 @@ describe('the end of an address', () => {
     expect(timeLeftText(0, 23.99 * hour)).toBe('1 min')
     expect(timeLeftText(0, 24 * hour)).toBeNull()
     expect(timeLeft(7, 30 * hour)).toBe(0)
+    expect([71.9, 72].map((hours) => mayStillWork(0, hours * hour))).toEqual([true, false])
     // Noted before the clock was set back by a year.
     expect(timeLeftText(8760 * hour, 0)).toBe('24 h')
   })

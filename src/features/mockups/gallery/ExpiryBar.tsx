@@ -1,4 +1,4 @@
-import { addressLifeMs, timeLeft, timeLeftText } from '~/domain/mockups/mockupExpiry'
+import { addressLifeMs, mayStillWork, timeLeft, timeLeftText } from '~/domain/mockups/mockupExpiry'
 import type { MockupPicture } from '~/domain/mockups/mockupTask'
 import { Stack } from '~/ui/layout/Blocks'
 import classes from './Mockups.module.css'
@@ -14,10 +14,12 @@ const reason = 'The service says 72 hours in one place and one day in another; t
 /** Shows how long the service's address will work. What is kept on this device stays longer. */
 export function ExpiryBar({ picture: { keeping, since }, now }: Props) {
   const left = timeLeftText(since, now)
+  const end = mayStillWork(since, now) ? 'its link may end at any time' : 'its link has expired'
+  const rest = left === null ? end : `${left} left`
   const words = {
-    kept: left === null ? 'Kept, its link has expired' : `Kept, link expires in ${left}`,
-    pending: left === null ? 'Its link has expired' : `Not kept yet, ${left} left`,
-    refused: left === null ? 'Lost: its link has expired' : `Not kept, ${left} left`,
+    kept: left === null ? `Kept, ${end}` : `Kept, link expires in ${left}`,
+    pending: `Not kept yet, ${rest}`,
+    refused: `Not kept, ${rest}`,
     gone: 'Gone from the service',
   }[keeping]
   return (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
-import { timeLeft } from '~/domain/mockups/mockupExpiry'
+import { mayStillWork, timeLeft } from '~/domain/mockups/mockupExpiry'
 import { type MockupPicture, type MockupRecipe, pictureCount } from '~/domain/mockups/mockupTask'
 import { useMockupsHandle } from '~/widgets/mockups/useMockups'
 import { saveFile } from '~/ui/actions/saveFile'
@@ -40,6 +40,7 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
   const { src, isLost } = usePictureUrl(picture)
   const isKept = picture.keeping === 'kept' && !isLost
   const isAlive = timeLeft(picture.since, now) > 0
+  const mayLoad = picture.keeping !== 'gone' && mayStillWork(picture.since, now)
   const count = recipe === null ? 0 : pictureCount(recipe)
   const download = useMutation({
     mutationFn: async () => {
@@ -71,7 +72,7 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
             Download
           </Button>
         )}
-        {!isKept && isAlive && picture.keeping !== 'gone' && (
+        {!isKept && mayLoad && (
           <>
             <DownloadNow picture={picture} {...buttonLook({})} />
             <Button variant="default" onClick={() => void mockups.keepAgain(picture).catch(() => undefined)}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
+import { mayStillWork } from '~/domain/mockups/mockupExpiry'
 import { type MockupPicture, recipeName } from '~/domain/mockups/mockupTask'
 import { buttonLook, SecondaryButton } from '~/ui/actions/Button'
 import { Box, Columns, Hint, Stack, Text } from '~/ui/layout/Blocks'
@@ -109,7 +110,7 @@ function MockupTile({ picture, now, onOpen }: MockupTileProps) {
           .join(' · ')}
       </Hint>
       <ExpiryBar picture={isLost ? { ...picture, keeping: 'refused' } : picture} now={now} />
-      {picture.keeping === 'refused' && (
+      {picture.keeping === 'refused' && mayStillWork(picture.since, now) && (
         <DownloadNow
           picture={picture}
           {...buttonLook({ variant: 'default', size: 'xs' })}

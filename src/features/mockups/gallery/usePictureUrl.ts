@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { timeLeft } from '~/domain/mockups/mockupExpiry'
+import { mayStillWork } from '~/domain/mockups/mockupExpiry'
 import type { MockupPicture } from '~/domain/mockups/mockupTask'
 import { revokeLater } from '~/ui/pictures/revokeLater'
 import { useMockupsHandle } from '~/widgets/mockups/useMockups'
@@ -24,7 +24,7 @@ export function usePictureUrl({ id, keeping, mimeType, url, since }: MockupPictu
     const show = (bytes: ArrayBuffer | null) => {
       if (isGone) return
       made = bytes && URL.createObjectURL(new Blob([bytes], { type: mimeType }))
-      const address = timeLeft(since, Date.now()) > 0 ? url : null
+      const address = mayStillWork(since, Date.now()) ? url : null
       setLocal({ src: made ?? address, isLost: made === null })
     }
     mockups.bytesOf(id).then(show, () => show(null))
