@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError, ContractError } from '~/client/apiError'
 import type { ApiOptions } from '~/client/callOptions'
 import { createApi } from '~/client/createApi'
+import { createMockupTask } from '~/contract/artwork/mockupEndpoints'
 import { getProduct, listCategories, listProducts } from '~/contract/catalog/catalogEndpoints'
 import type { EndpointSpec } from '~/contract/endpoint'
 import { endpoints } from '~/contract/endpoints'
@@ -28,6 +29,13 @@ const replying = (body: unknown, status = 200) =>
   answering(async () => new Response(JSON.stringify(body), { status }))
 
 describe('replies of another shape', () => {
+  it('a mockup task that was started is known by its key alone', async () => {
+    const call = { params: { id: 71 }, body: { variant_ids: [7103], files: [] } }
+    const started = (result: unknown) => replying({ code: 200, result }).call(createMockupTask, call)
+    expect(await started({ task_key: 'gt-1' })).toMatchObject({ task_key: 'gt-1' })
+    await expect(started({ status: 'pending' })).rejects.toBeInstanceOf(ContractError)
+  })
+
   it('an empty list where an object is promised is empty, and the reverse', async () => {
     expect(await replying({ code: 200, result: [] }).call(getWebhooks, {})).toMatchObject({ url: null })
     expect(await replying({ code: 200, result: {} }).call(listOrders, {})).toMatchObject({

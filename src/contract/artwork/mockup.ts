@@ -91,7 +91,10 @@ export const mockupTaskInput = z.strictObject({
 })
 export type MockupTaskInput = z.output<typeof mockupTaskInput>
 
-/** The task key, then the result; both carry a status (contract/README 13.1). */
+/** A task that was just created: its key is all that is promised (contract/README 13.1). */
+export const newMockupTask = z.looseObject({ task_key: z.string() })
+
+/** The result of a task (contract/README 13.1). */
 export const mockupTask = z.looseObject({
   task_key: z.string(),
   status: word,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
-import { layoutTemplates, mockupTask, mockupTaskInput, printfiles } from './mockup'
+import { layoutTemplates, mockupTask, mockupTaskInput, newMockupTask, printfiles } from './mockup'
 
 const word = z.optional(z.string())
 const byTechnique = z.object({ technique: word, orientation: word })
@@ -19,7 +19,7 @@ export const getLayoutTemplates = defineEndpoint('GET', '/mockup-generator/templ
 
 export const createMockupTask = defineEndpoint('POST', '/mockup-generator/create-task/:id', {
   body: mockupTaskInput,
-  result: { kind: 'one', schema: mockupTask },
+  result: { kind: 'one', schema: newMockupTask },
   bucket: 'mockup',
   access: 'any',
 })
