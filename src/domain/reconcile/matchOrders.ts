@@ -75,13 +75,22 @@ export function matchOrders(
     key === '' ? [] : (index.get(key) ?? []).filter((one) => !taken.has(one))
 
   const byId = indexBy(own, ({ externalId }) => externalId ?? '')
-  const idsOf = shop.map(({ key }) => [key, idOfNumber(key) ?? '', importExternalIds(importName, key).id])
-  for (const [at, ids] of idsOf.entries()) {
-    const matches = ids.flatMap((id) => openAt(byId, id))
-    const match = matches.find((one) => !isDroppedAt(shop[at], own[one])) ?? matches[0]
-    if (match !== undefined) take(at, match, 'id', true)
-  }
   const byNumber = indexBy(own, ({ number }) => bareNumber(number ?? ''))
+  for (const [at, order] of shop.entries()) {
+    const { key } = order
+    const ids = [key, idOfNumber(key) ?? '', importExternalIds(importName, key).id]
+    const matches = ids.flatMap((id) => openAt(byId, id))
+    const match = matches.find((one) => !isDroppedAt(order, own[one])) ?? matches[0]
+    if (match === undefined) continue
+    // The number of another shop's customer: this one's order was made with a suffix to it.
+    const suffixed = isSameCustomer(order, own[match])
+      ? undefined
+      : openAt(byNumber, bareNumber(key)).find(
+          (one) => !isDroppedAt(order, own[one]) && isSameCustomer(order, own[one]),
+        )
+    if (suffixed === undefined) take(at, match, 'id', true)
+    else take(at, suffixed, 'number', true)
+  }
   for (const [at, order] of shop.entries()) {
     if (found.has(at)) continue
     const matches = nearest(openAt(byNumber, bareNumber(order.key)), order, own)
@@ -119,6 +128,10 @@ export function matchOrders(
     ownOutside: rest.filter((at) => !isInside(at)),
   }
 }
+
+const isSameCustomer = ({ name, email }: ShopOrder, own: OwnOrder | undefined): boolean =>
+  (plain(name) !== '' && plain(name) === plain(own?.name ?? '')) ||
+  (email.trim() !== '' && email.trim().toLowerCase() === own?.email?.trim().toLowerCase())
 
 type Index = ReadonlyMap<string, readonly number[]>
 

@@ -133,6 +133,17 @@ describe('orders of the shop and of the service', () => {
     expect(result.shopOnly).toEqual([4])
   })
 
+  it('are found by the number with its suffix where another shop’s customer has the number', () => {
+    const other = own({ externalId: '1001', number: '1001', name: 'Rosa Delgado', zip: '94110' })
+    const suffixed = own({ externalId: '1001--abcdefgh', number: '1001' })
+    expect(match([shop()], [other, suffixed])).toMatchObject({
+      matched: [{ own: 1, by: 'number', isSure: true }],
+      ownOnly: [0],
+    })
+    // A recipient that was changed here is no other customer's.
+    expect(match([shop()], [other]).matched).toMatchObject([{ own: 0, by: 'id' }])
+  })
+
   it('are not taken for each other over a month or another place, and the likelier of two is not certain', () => {
     expect(match([shop()], [own({ created: (day + 40) * 86_400 }), own({ zip: '10115' })]).matched).toEqual(
       [],
