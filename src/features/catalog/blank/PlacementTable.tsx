@@ -1,5 +1,6 @@
 import { sidesInBoth } from '~/domain/lengths/lengthWords'
 import { useQueries } from '@tanstack/react-query'
+import { isNotFound } from '~/client/isOfOneCall'
 import { Fragment } from 'react'
 import type { Product, Variant } from '~/contract/catalog/catalog'
 import { type PlacementFile, filesOfPlacement } from '~/domain/placement/filesOfPlacement'
@@ -17,19 +18,17 @@ import { PlainTable } from '~/ui/table/PlainTable'
 export function PlacementTable({ product, variants }: { product: Product; variants: readonly Variant[] }) {
   const api = useApi()
   const techniques = product.techniques.map(({ key }) => key)
+  const enabled = !api.isAnonymous
+  const { printfiles: printfilesOf, layoutTemplates } = catalogQueries(api)
   const printfiles = useQueries({
-    queries: techniques.map((key) => ({
-      ...catalogQueries(api).printfiles(product.id, key),
-      enabled: !api.isAnonymous,
-    })),
+    queries: techniques.map((key) => ({ ...printfilesOf(product.id, key), enabled })),
   })
   const layouts = useQueries({
-    queries: techniques.map((key) => ({
-      ...catalogQueries(api).layoutTemplates(product.id, key, 'vertical'),
-      enabled: !api.isAnonymous,
-    })),
+    queries: techniques.map((key) => ({ ...layoutTemplates(product.id, key, 'vertical'), enabled })),
   })
   const failed = printfiles.find(({ isError }) => isError)
+  // A technique without templates has no conflicts.
+  const unread = layouts.find(({ error }) => error !== null && !isNotFound(error))
   const titles = new Map(product.files.map(({ type, title }) => [type, title ?? type]))
   const conflictsOf = (type: string) => [
     ...new Set(
@@ -44,9 +43,16 @@ export function PlacementTable({ product, variants }: { product: Product; varian
   return (
     <Sheet
       title="Placements"
-      hint={api.isAnonymous ? 'Print sizes are shown once a store is connected.' : undefined}
+      hint={
+        api.isAnonymous
+          ? 'Print sizes, and what cannot go together, are shown once a store is connected.'
+          : undefined
+      }
     >
       {failed !== undefined && <ReadErrorNotice title="Print sizes could not be loaded" read={failed} />}
+      {unread !== undefined && (
+        <ReadErrorNotice title="Which placements cannot go together could not be loaded" read={unread} />
+      )}
       <Box scrolls tabIndex={0} role="region" aria-label="Placements">
         <PlainTable
           top

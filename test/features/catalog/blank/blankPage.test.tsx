@@ -139,6 +139,14 @@ describe('a blank', () => {
     expect(await screen.findByText('The service has no size guide for this blank.')).toBeTruthy()
   })
 
+  it('says that it does not know which placements exclude each other, which looked like none', async () => {
+    renderApp('/catalog/71', {
+      onTheWay: async (reply, { url }) =>
+        url.includes('/mockup-generator/templates/') ? new Response('', { status: 500 }) : reply,
+    })
+    await screen.findByText('Which placements cannot go together could not be loaded')
+  })
+
   it('quotes shipping when asked, and not before', async () => {
     const { user, sandbox } = renderApp('/catalog/71')
     const asked = async () => {
@@ -171,7 +179,7 @@ describe('a blank', () => {
   it('is open to visitors, who are told what a connection adds', async () => {
     renderApp('/catalog/71', { isConnected: false })
     expect(await screen.findByRole('link', { name: 'Connect to use it' })).toBeTruthy()
-    expect(screen.getByText('Print sizes are shown once a store is connected.')).toBeTruthy()
+    expect(screen.getByText(/^Print sizes, and what cannot go together, are shown/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Orders' })).toBeNull()
   })
 
