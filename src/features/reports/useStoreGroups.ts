@@ -10,7 +10,7 @@ import {
   type IndexView,
   type OrderIndexHandle,
 } from '~/flows/orderIndex/orderIndexHandle'
-import { readFeeRules } from '~/local/orders/feeRulesKept'
+import { readFeeRules, subscribeToFeeRules } from '~/local/orders/feeRulesKept'
 import { useServices } from '~/queries/services'
 import { storesOf } from '~/session/stores'
 import { useStoreTools } from '~/widgets/storeTools'
@@ -35,11 +35,18 @@ function useAllStores(isAsked: boolean): readonly StoreOrders[] {
       const other = forStore(store.id)
       const isOpen = storeScope(other) === scope
       const handle: OrderIndexHandle = isOpen ? orderIndex : createOrderIndexHandle(other)
-      return { ...store, isOpen, handle, rules: readFeeRules(storeScope(other)) }
+      return { ...store, isOpen, handle, own: storeScope(other) }
     })
     const show = () =>
-      setAll(stores.map(({ id, name, handle, rules }) => ({ id, name, rules, view: handle.view() })))
-    const stops = stores.map(({ handle }) => handle.subscribe(show))
+      setAll(
+        stores.map(({ id, name, handle, own }) => ({
+          id,
+          name,
+          rules: readFeeRules(own),
+          view: handle.view(),
+        })),
+      )
+    const stops = [...stores.map(({ handle }) => handle.subscribe(show)), subscribeToFeeRules(show)]
     for (const { handle } of stores) handle.openNow()
     show()
     return () => {

@@ -121,6 +121,18 @@ describe('the reports', () => {
 })
 
 describe('fees and saved reports', () => {
+  it('take a fee off the profit by store as soon as it is added', async () => {
+    const app = renderApp(`/reports?from=${whole.from}&to=${whole.to}&step=month&by=store`)
+    await complete()
+    const rules = [{ id: 'a', name: 'Cards', percent: '10', fixed: '0.00', currency: 'USD' }]
+    const { total } = salesReport(rowsOf(app), reportBuckets(whole, 'month'), rules).currencies[0] ?? {}
+    const table = await screen.findByRole('table', { name: 'By store' })
+    expect(table.textContent).not.toContain(dollars(total?.profit ?? ''))
+    await app.user.type(screen.getByLabelText('Percent of what customers pay'), '10')
+    await app.user.click(screen.getByRole('button', { name: 'Add the fee' }))
+    await waitFor(() => expect(table.textContent).toContain(dollars(total?.profit ?? '')))
+  })
+
   it('take the shop’s fees off the profit, here and on the overview, until they are removed', async () => {
     const app = renderApp(`/reports?from=${whole.from}&to=${whole.to}&step=month`)
     await complete()
