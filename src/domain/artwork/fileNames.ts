@@ -12,7 +12,8 @@ const drawnName = /^print-[\w-]{22}\.png$/
 /** The title of a file on screen: its name, or another text that tells it apart. */
 export function fileTitle({ id, filename, url = null }: TitledFile): string {
   const unnamed = id === null ? 'By address' : `File ${id}`
-  const name = filename ?? url?.split(/[?#]/)[0]?.split('/').at(-1) ?? unnamed
+  // An address that ends in a slash names no file.
+  const name = filename ?? (url?.split(/[?#]/)[0]?.split('/').at(-1) || unnamed)
   if (!drawnName.test(name)) return name
   return `Layers drawn as one picture${id === null ? '' : ` (${id})`}`
 }

@@ -4,6 +4,7 @@ import { fileTitle } from '~/domain/artwork/fileNames'
 it('calls a file by its name, else by the end of its address, else by its number', () => {
   expect(fileTitle({ id: 7, filename: 'owl.png', url: 'https://host.test/a.png' })).toBe('owl.png')
   expect(fileTitle({ id: 7, filename: null, url: 'https://host.test/x/a.png?v=2#top' })).toBe('a.png')
+  expect(fileTitle({ id: 7, filename: null, url: 'https://host.test/1000/?v=2' })).toBe('File 7')
   expect(fileTitle({ id: 7, filename: null })).toBe('File 7')
   expect(fileTitle({ id: null, filename: null })).toBe('By address')
 })
