@@ -88,7 +88,7 @@ const linkOf = (variant: SyncVariant) => {
 }
 
 /** Nothing was sent: the link is not the one that was shown. */
-export class LinkChanged extends Error {
+class LinkChanged extends Error {
   override readonly name = 'LinkChanged'
 
   constructor(what = 'this link') {

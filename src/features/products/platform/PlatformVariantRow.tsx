@@ -9,8 +9,8 @@ import { isPrint } from '~/domain/artwork/isPrint'
 import { variantFieldsOf } from '~/domain/products/productEdit'
 import { CopyNotKept } from '~/local/products/productCopies'
 import { useApi } from '~/queries/services'
-import { LinkChanged } from '~/flows/products/saveSyncVariant'
 import { syncMutations } from '~/flows/products/syncMutations'
+import { AskDialog } from '~/ui/actions/AskDialog'
 import { AvailabilityBadge } from '~/ui/badges/AvailabilityBadge'
 import { Badge } from '~/ui/badges/Badge'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -41,11 +41,10 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
   const [isWarned, setWarned] = useState(false)
   const unlink = useMutation({
     ...mutations.unlink(productId, variant.id, isWarned),
-    onSuccess: () => setAsked(null),
     onSettled: (_, problem) => {
       setWarned(problem instanceof CopyNotKept)
-      // The link has changed, so the question is closed and must be asked again.
-      if (problem instanceof LinkChanged) setAsked(null)
+      // Without a copy it may be pressed again. After any other failure, as of a changed link, it is asked anew.
+      if (!(problem instanceof CopyNotKept)) setAsked(null)
     },
   })
   const isLinked = variant.variant_id !== null
@@ -78,12 +77,11 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
           floats
           title={`${name} was not changed`}
           effect="It is as it was before."
-          advice={isWarned ? 'Make room for it, or press again to unlink it without a copy.' : undefined}
           open={{
             title: `It is not known whether ${name} was changed`,
             effect: 'Changing it again does no harm: it says the same once more.',
           }}
-          error={error}
+          error={isWarned ? null : error}
         />
       </Box>
       <span>
@@ -101,10 +99,7 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
         <SmallWriteButton
           needs="sync_products"
           aria-label={`${isLinked ? 'Change link' : 'Link'} ${name}`}
-          onClick={() => {
-            setAsked(null)
-            setLinking(true)
-          }}
+          onClick={() => setLinking(true)}
         >
           {isLinked ? 'Change link' : 'Link'}
         </SmallWriteButton>
@@ -122,11 +117,11 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
           <SmallWriteButton
             needs="sync_products"
             color="red"
-            aria-label={`${asked === null ? 'Unlink' : 'Unlink for good'} ${name}`}
+            aria-label={`Unlink ${name}`}
             loading={unlink.isPending}
-            onClick={() => (asked === null ? setAsked(variant) : unlink.mutate(asked))}
+            onClick={() => setAsked(variant)}
           >
-            {asked === null ? 'Unlink' : 'Unlink for good'}
+            Unlink
           </SmallWriteButton>
         )}
         <SmallWriteButton
@@ -139,6 +134,27 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
         </SmallWriteButton>
       </Row>
       <WaitNote on={save.isPending || unlink.isPending} />
+      {asked !== null && (
+        <AskDialog
+          title={`Unlink ${name}?`}
+          keep="Keep it linked"
+          act="Unlink it"
+          isWriting={unlink.isPending}
+          onAct={() => unlink.mutate(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p>
+            Its blank, artwork and options are taken away, and orders of it are no longer made here.
+            {!isWarned && ' A copy from before stays on this device.'}
+          </p>
+          <ErrorNotice
+            title={`${name} was not unlinked`}
+            effect="It is linked as before."
+            advice="Make room for it, or press again to unlink it without a copy."
+            error={isWarned ? unlink.error : null}
+          />
+        </AskDialog>
+      )}
       {isLinking && (
         <LinkVariantDialog variant={variant} siblings={siblings} onClose={() => setLinking(false)} />
       )}

@@ -45,7 +45,7 @@ async function linkBackPrint(user: Awaited<ReturnType<typeof openPlatform>>['use
 /** Unlinks the variant and opens the dialog that links it. */
 async function linkAnew({ user, name, now }: Awaited<ReturnType<typeof openHarbour>>) {
   await user.click(await screen.findByRole('button', { name: `Unlink ${name}` }))
-  await user.click(screen.getByRole('button', { name: `Unlink for good ${name}` }))
+  await user.click(screen.getByRole('button', { name: 'Unlink it' }))
   await waitFor(() => expect(now()?.variant_id).toBeNull())
   await user.click(await screen.findByRole('button', { name: `Link ${name}` }))
   return within(await screen.findByRole('dialog', { name: `Link ${name}` }))
@@ -108,9 +108,13 @@ describe('products of a platform', () => {
   it('links a variant to a blank with the artwork of a sibling, unlinks in two steps, ignores', async () => {
     const { user, name, now } = await openHarbour()
     const linkedTo = now()?.variant_id
-    await user.click(await screen.findByRole('button', { name: `Unlink ${name}` }))
+    // A double press answers no question.
+    await user.dblClick(await screen.findByRole('button', { name: `Unlink ${name}` }))
+    await screen.findByRole('dialog', { name: `Unlink ${name}?` })
     expect(now()?.variant_id).toBe(linkedTo)
-    await user.click(screen.getByRole('button', { name: `Unlink for good ${name}` }))
+    await user.click(screen.getByRole('button', { name: 'Keep it linked' }))
+    await user.click(await screen.findByRole('button', { name: `Unlink ${name}` }))
+    await user.click(screen.getByRole('button', { name: 'Unlink it' }))
     await waitFor(() => expect(now()?.variant_id).toBeNull())
 
     await user.click(await screen.findByRole('button', { name: `Link ${name}` }))
@@ -192,10 +196,10 @@ describe('products of a platform', () => {
     })
     onTestFinished(() => full.mockRestore())
     await user.click(await screen.findByRole('button', { name: `Unlink ${name}` }))
-    await user.click(screen.getByRole('button', { name: `Unlink for good ${name}` }))
+    await user.click(screen.getByRole('button', { name: 'Unlink it' }))
     await screen.findByText(/press again to unlink it without a copy/)
     expect(now()?.variant_id).not.toBeNull()
-    await user.click(screen.getByRole('button', { name: `Unlink for good ${name}` }))
+    await user.click(screen.getByRole('button', { name: 'Unlink it' }))
     await waitFor(() => expect(now()?.variant_id).toBeNull())
     await user.click(screen.getByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Unlink all' }))
@@ -213,7 +217,7 @@ describe('products of a platform', () => {
     const { user, name, now, variants, siblings } = await openHarbour()
     const before = now()
     await user.click(await screen.findByRole('button', { name: `Unlink ${name}` }))
-    await user.click(screen.getByRole('button', { name: `Unlink for good ${name}` }))
+    await user.click(screen.getByRole('button', { name: 'Unlink it' }))
     await waitFor(() => expect(now()?.variant_id).toBeNull())
     await user.click(screen.getByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Unlink all' }))
@@ -232,12 +236,12 @@ describe('products of a platform', () => {
     if (other === undefined) throw new Error('no other variant')
     await user.click(await screen.findByRole('button', { name: `Unlink ${other.name}` }))
     other.options = [{ id: 'notes', value: 'typed by a colleague' }]
-    await user.click(screen.getByRole('button', { name: `Unlink for good ${other.name}` }))
+    await user.click(screen.getByRole('button', { name: 'Unlink it' }))
     expect(await screen.findByText(/Somebody else changed this link/)).toBeTruthy()
     expect(siblings()).toEqual(linked)
     // As it is now it was looked at.
     await user.click(await screen.findByRole('button', { name: `Unlink ${other.name}` }))
-    await user.click(screen.getByRole('button', { name: `Unlink for good ${other.name}` }))
+    await user.click(screen.getByRole('button', { name: 'Unlink it' }))
     await waitFor(() => expect(variants().find(({ id }) => id === other.id)?.variant_id).toBeNull())
   })
 
@@ -254,7 +258,7 @@ describe('products of a platform', () => {
     await user.click(await screen.findByRole('button', { name: `Ignore ${name}` }))
     await screen.findByText(`${name} was not changed`)
     await user.click(screen.getByRole('button', { name: `Unlink ${name}` }))
-    await user.click(screen.getByRole('button', { name: `Unlink for good ${name}` }))
+    await user.click(screen.getByRole('button', { name: 'Unlink it' }))
     await waitFor(() => expect(now()?.variant_id).toBeNull())
     await waitFor(() => expect(screen.queryByText(`${name} was not changed`)).toBeNull())
   })
@@ -272,7 +276,7 @@ describe('products of a platform', () => {
     expect(linked.map(([type]) => type)).toContain('back')
 
     await user.click(await screen.findByRole('button', { name: `Unlink ${name}` }))
-    await user.click(screen.getByRole('button', { name: `Unlink for good ${name}` }))
+    await user.click(screen.getByRole('button', { name: 'Unlink it' }))
     await waitFor(() => expect(now()?.files).toEqual([]))
     await user.click(await screen.findByRole('button', { name: `Link ${name} as before` }))
     await waitFor(() =>
