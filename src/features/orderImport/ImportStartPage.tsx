@@ -11,7 +11,7 @@ import { importMutations } from '~/flows/orderImport/importMutations'
 import { useApi } from '~/queries/services'
 import { AskButton } from '~/ui/actions/AskButton'
 import { SecondaryButton } from '~/ui/actions/Button'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ErrorNotice, ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { useHandedFiles } from '~/ui/inputs/useHandedFiles'
 import { FileDrop } from '~/ui/inputs/FileDrop'
@@ -132,6 +132,14 @@ function KeptImports() {
     [api, queryClient],
   )
   const remove = useMutation(importMutations(api).remove())
+  if (list.isLoadingError)
+    return (
+      <ReadErrorNotice
+        title="The imports on this device could not be read"
+        effect="Nothing was sent or deleted."
+        read={list}
+      />
+    )
   if (list.data === undefined || list.data.length === 0) return null
   return (
     <Sheet title="Imports on this device">

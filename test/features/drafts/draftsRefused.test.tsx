@@ -36,6 +36,9 @@ it('drafts that cannot be kept are said to be that, and are not counted as none'
 })
 
 it('an import that cannot be read is not said to be gone', async () => {
+  renderApp('/orders/import')
+  await screen.findByText('The imports on this device could not be read')
+  cleanup()
   renderApp('/orders/import/0a1b2c3d4e5f')
   await screen.findByText('This import could not be loaded')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
