@@ -102,6 +102,7 @@ function summedQuantity(body: unknown): number {
   if (!Array.isArray(items)) return 0
   return items.reduce((sum: number, item: unknown) => {
     const quantity: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, 'quantity') : 0
-    return sum + (typeof quantity === 'number' ? quantity : 0)
+    // Numbers sent as text count too, as the endpoint reads them.
+    return sum + (Number(quantity) || 0)
   }, 0)
 }

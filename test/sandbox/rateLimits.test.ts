@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RateLimits } from '~/sandbox/limits'
 import type { SandboxError } from '~/sandbox/call'
+import { recipient, sendTo, type Service, startService } from './service'
 
 type Bucket = Parameters<RateLimits['debit']>[1][number]
 
@@ -56,4 +57,31 @@ describe.each<[Bucket, number, number]>([
       expect(waitAt(limits, bucket, 119_999)).toBeNull()
     },
   )
+})
+
+describe('shipping rates', () => {
+  const ask = (service: Service, quantity: unknown, more: object = {}) =>
+    sendTo(service, 'sandbox-store', 'POST', '/shipping/rates', {
+      recipient,
+      items: [{ variant_id: 7103, quantity }],
+      ...more,
+    })
+
+  it.each([101, '101'])(
+    'of %j pieces are quoted five times a minute, as a number and as text',
+    async (quantity) => {
+      const service = startService()
+      for (const status of [200, 200, 200, 200, 200, 429])
+        expect((await ask(service, quantity)).status).toBe(status)
+      expect((await ask(service, 100)).status).toBe(200)
+    },
+  )
+
+  it.each(['XXX', 'constructor', '__proto__'])('in %s are refused', async (currency) => {
+    const service = startService({ report: () => undefined })
+    expect(await ask(service, 1, { currency })).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('SH-3'),
+    })
+  })
 })

@@ -9,14 +9,14 @@ import { catalog } from '../seed/catalog'
 import { countries } from '../seed/countries'
 
 /** Fixed demo rates against the US dollar. */
-const exchange: Record<string, string> = {
-  USD: '1',
-  EUR: '0.92',
-  GBP: '0.79',
-  CAD: '1.36',
-  AUD: '1.52',
-  JPY: '149',
-}
+const exchange: ReadonlyMap<string, string> = new Map([
+  ['USD', '1'],
+  ['EUR', '0.92'],
+  ['GBP', '0.79'],
+  ['CAD', '1.36'],
+  ['AUD', '1.52'],
+  ['JPY', '149'],
+])
 /** Business days before a parcel leaves. */
 const fulfillmentDays = 3
 
@@ -48,7 +48,7 @@ export const shippingHandlers = {
     if (problem !== undefined) throw badRequest(`Recipient: ${problem.message}`)
     if (items.length === 0) throw badRequest('Missing required parameters: items')
     const parcels = items.map((item, index) => parcelOf(call, item, index))
-    const rate = exchange[currency ?? call.store.currency]
+    const rate = exchange.get(currency ?? call.store.currency)
     if (rate === undefined) throw badRequest(`Currency ${currency ?? ''} is not supported (SH-3)`)
     const language = locale === 'es_ES' ? 'es_ES' : 'en_US'
     return shippingMethods.flatMap((method): ShippingInfo[] => {
