@@ -393,13 +393,14 @@ describe('the gallery', () => {
     expect(queued(app)[0]?.input).toMatchObject({ variant_ids: recipe.request.variant_ids, width: 777 })
   })
 
-  it('removes a picture from this device on the second click only', async () => {
+  it('removes a picture from this device after a question, which a double press does not answer', async () => {
     await seedShelf(1)
     const app = renderApp('/mockups')
     await app.user.click(await screen.findByRole('button', { name: 'Open White, Front print' }))
+    await app.user.dblClick(await screen.findByRole('button', { name: 'Delete' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Keep it' }))
     await app.user.click(await screen.findByRole('button', { name: 'Delete' }))
-    expect(screen.getByRole('button', { name: 'Delete for good' })).toBeTruthy()
-    await app.user.click(screen.getByRole('button', { name: 'Delete for good' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Delete for good' }))
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Open (White|Navy)/ }).length).toBe(1))
     expect(await keptMockups.bytesOf('earlier/000')).toBeNull()
   })

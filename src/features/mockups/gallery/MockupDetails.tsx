@@ -10,6 +10,7 @@ import { ExpiryBar } from './ExpiryBar'
 import classes from './Mockups.module.css'
 import { fileName, pictureTitle } from './pictureName'
 import { usePictureUrl } from './usePictureUrl'
+import { AskButton } from '~/ui/actions/AskButton'
 import { Button, buttonLook } from '~/ui/actions/Button'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Box, Hint, Row, Stack } from '~/ui/layout/Blocks'
@@ -36,7 +37,6 @@ const lost = 'Its file is not on this device any more.'
 export function MockupDetails({ picture, recipe, onClose }: Props) {
   const mockups = useMockupsHandle()
   const [now] = useState(() => Date.now())
-  const [isSure, setSure] = useState(false)
   const { src, isLost } = usePictureUrl(picture)
   const isKept = picture.keeping === 'kept' && !isLost
   const isAlive = timeLeft(picture.since, now) > 0
@@ -55,7 +55,6 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
     onClose()
   }
   const remove = () => {
-    if (!isSure) return setSure(true)
     mockups.removePictures([picture.id]).catch(() => undefined)
     onClose()
   }
@@ -85,9 +84,18 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
             Make again
           </WriteButton>
         )}
-        <Button variant="default" color="red" onClick={remove}>
-          {isSure ? 'Delete for good' : 'Delete'}
-        </Button>
+        <AskButton
+          color="red"
+          ask={{
+            title: 'Delete this picture?',
+            text: 'It is deleted from this device and does not come back.',
+            act: 'Delete for good',
+            keep: 'Keep it',
+          }}
+          onAct={remove}
+        >
+          Delete
+        </AskButton>
       </Row>
       <ErrorNotice
         title="The picture could not be downloaded"
