@@ -4,6 +4,7 @@ import { format } from 'node:util'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { beginPage, isErased } from '~/device/eraseDevice'
+import { deviceTexts, tabTexts } from '~/device/storages'
 import { forgetTurns } from '~/device/tabLocks'
 import { forgetTroubles, troubles } from '~/device/trouble'
 import { setReadersUnit } from '~/domain/lengths/readersUnit'
@@ -61,15 +62,14 @@ beforeEach(({ task, onTestFailed }) => {
  */
 function emptyDevice(): void {
   if (isErased()) beginPage()
+  // Also what was kept in memory, where there is no storage or it refused.
+  for (const texts of [deviceTexts, tabTexts]) texts.clear()
   forgetTroubles()
   forgetTurns()
   // Nobody has chosen a unit or a time zone there.
   setReadersUnit('cm')
   setReadersZone(undefined)
   globalThis.indexedDB = new IDBFactory()
-  if (!hasPage) return
-  localStorage.clear()
-  sessionStorage.clear()
 }
 beforeAll(emptyDevice)
 

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createServices, type AppServices } from '~/app/appServices'
 import { getOrder, listOrders } from '~/contract/orders/orderEndpoints'
 import { confirmOrder } from '~/contract/orders/orderWriteEndpoints'
@@ -18,6 +18,7 @@ import { runJob } from '~/flows/jobs/runJob'
 import { runProductJob } from '../flows/jobs/runProductJob'
 import { orderQueries } from '~/queries/orderQueries'
 import { createSandbox } from '~/sandbox/createSandbox'
+import { dropNotedOrders } from '~/local/orders/orderHistory'
 import { loadConnections } from '~/session/connectionStore'
 import { makeConnection } from '~/session/makeConnection'
 import { inStore } from '~/session/stores'
@@ -49,6 +50,13 @@ async function start() {
     live,
     openDemo: async () => live,
     openCopy: () => Promise.reject(new Error('Nothing is rehearsed here')),
+  })
+  // What the tab has noted of orders, or still reads of them, would be written on the device of the next test.
+  onTestFinished(() => {
+    const { orderIndex, mockups } = holder.current()
+    orderIndex.close()
+    mockups.close()
+    dropNotedOrders()
   })
   const connect = () =>
     holder.current().connect(
