@@ -5,9 +5,10 @@ import { warehouseProduct } from './warehouse'
 
 const common = { access: 'any', source: 'facts' } as const
 
+/** Without pages: these come only where a header asks for them, which is not sent (contract/README 16.2). */
 export const listWarehouseProducts = defineEndpoint('GET', '/warehouse/products', {
   query: z.object({ ...pagingQuery, query: z.optional(z.string()) }),
-  result: { kind: 'list', item: warehouseProduct, paged: true },
+  result: { kind: 'list', item: warehouseProduct, paged: false },
   ...common,
 })
 

@@ -9,7 +9,7 @@ const root = (api: Api) => [...api.key, 'warehouse'] as const
 
 /** Goods in the service's warehouse, and the number of pieces at or below which this device calls their stock low. */
 export const warehouseQueries = (api: Api) => ({
-  /** All of them: the list has pages only where a header asks for them, and is read with that header (contract/README 16.2). */
+  /** All of them, in one piece as the service sends them, or in pages as it is to send them (contract/README 16.2). */
   whole: () =>
     queryOptions({
       queryKey: [...root(api), 'every'],
