@@ -66,7 +66,7 @@ it('who picks an item sees products, their variants and templates as blanks with
   await within(dialog).findByRole('button', { name: /^Sunrise Peaks Tee/ })
   await expectPrinted(rows, 12)
   await user.click(await within(dialog).findByRole('button', { name: /^Sunrise Peaks Tee/ }))
-  await within(dialog).findByRole('textbox', { name: /^Search its variants/ })
+  await within(dialog).findByRole('searchbox', { name: /^Search its variants/ })
   await expectPrinted(rows, 5)
   await user.click(within(dialog).getByRole('button', { name: 'Templates' }))
   await within(dialog).findByRole('button', { name: /^Club cap/ })

@@ -9,6 +9,7 @@ import { Reading } from '../notices/Reading'
 import { UnreadRows } from '../notices/UnreadRows'
 import classes from './PickList.module.css'
 import { Thumb } from '../pictures/Thumb'
+import { walkByArrows } from '../table/listKeys'
 
 export interface PickListOption {
   id: number
@@ -48,7 +49,7 @@ interface Props {
 
 const shownAtOnce = 200
 
-/** A searchable list of pictures with names. */
+/** A searchable list of pictures with names. Arrow keys walk from the search field through its rows. */
 export function PickList({
   label,
   choices,
@@ -68,7 +69,7 @@ export function PickList({
   const found = choices && findByWords(choices, wanted, ({ name, texts = [] }) => [name, ...texts])
   if (choices?.length === 0 && unread === 0 && empty) return empty
   return (
-    <Stack gap={12}>
+    <Stack gap={12} onKeyDown={walkByArrows}>
       {back && (
         <div>
           <Button variant="subtle" size="xs" onClick={back.onBack}>
@@ -87,6 +88,7 @@ export function PickList({
       <UnreadRows count={unread} word="row" />
       <TextField
         label={label}
+        type="search"
         value={wanted}
         onType={(value) => {
           setTyped(value)
@@ -103,7 +105,7 @@ export function PickList({
       )}
       <Box as="ul" style={{ maxHeight: '50vh', overflowY: 'auto' }} aria-busy={choices === undefined}>
         {found?.slice(0, shownAtOnce).map(({ id, name, picture, note, refusal }) => (
-          <li key={id}>
+          <li key={id} data-row>
             <Columns
               as="button"
               press

@@ -1,3 +1,4 @@
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 import type { PageKey } from '../actions/useDocumentKeys'
 
 /**
@@ -80,4 +81,15 @@ function walk(container: HTMLElement, by: number): boolean {
   link?.focus()
   link?.scrollIntoView?.({ block: 'nearest' })
   return link != null
+}
+
+/** In a list with a search field of its own, arrow keys walk from that field through the rows and back. */
+export function walkByArrows(event: ReactKeyboardEvent<HTMLElement>): void {
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (by === 0) return
+  event.preventDefault()
+  const { currentTarget: list } = event
+  const box = list.querySelector<HTMLInputElement>(field)
+  if (by < 0 && rowsOf(list)[0]?.contains(document.activeElement) === true) box?.focus()
+  else if (by > 0 || box !== event.target) walk(list, by)
 }

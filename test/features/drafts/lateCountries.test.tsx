@@ -57,12 +57,12 @@ it('what is typed into the search of a product’s variants while they are read 
   await user.click(await screen.findByRole('button', { name: 'Add an item' }))
   const picker = await screen.findByRole('dialog', { name: 'Add an item' })
   await user.click(await within(picker).findByRole('button', { name: /Slow Wave Hoodie/ }))
-  const search = await within(picker).findByRole('textbox', { name: 'Search its variants by name or SKU' })
+  const search = await within(picker).findByRole('searchbox', { name: 'Search its variants by name or SKU' })
   await user.type(search, 'xl')
   letThrough()
   await within(picker).findAllByRole('button', { name: / · /i })
   expect(
-    within(picker).getByRole<HTMLInputElement>('textbox', { name: 'Search its variants by name or SKU' })
+    within(picker).getByRole<HTMLInputElement>('searchbox', { name: 'Search its variants by name or SKU' })
       .value,
   ).toBe('xl')
   expect(document.activeElement).toBe(search)
