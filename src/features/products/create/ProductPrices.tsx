@@ -50,22 +50,25 @@ export function ProductPrices({ form, product, variants, store }: Props) {
       )}
       <PlainTable stacks numbers cell="4px 0 4px 8px" columns={['Size', 'Cost', 'Retail', 'Profit']}>
         {rows.map(([price, of]) => {
-          const cost = sumMoney([price, ...extras])
           const { currency } = product
-          const retail = newPrice(rule, currency === null ? null : { value: cost, currency }, store)
-          const unknown = isApart ? 'Enter a price' : 'Enter a markup'
+          const cost =
+            price === null || currency === null ? null : { value: sumMoney([price, ...extras]), currency }
+          const retail = newPrice(rule, cost, store)
+          const unknown = isApart ? 'Enter a price' : cost === null ? noCost : 'Enter a markup'
           return (
-            <tr key={price}>
+            <tr key={price ?? ''}>
               <td>{[...new Set(of.map(({ size }) => size))].join(', ')}</td>
               <td data-label="Cost">
-                <Money value={cost} currency={currency} />
+                <Money value={cost?.value} currency={currency} />
               </td>
               <td data-label="Retail">
                 <Money value={retail} currency={store ?? currency} unknown={unknown} />
               </td>
               <td data-label="Profit">
                 <Money
-                  value={retail === null || isApart ? null : subtractMoney(retail, cost)}
+                  value={
+                    retail === null || cost === null || isApart ? null : subtractMoney(retail, cost.value)
+                  }
                   currency={currency}
                   unknown={isApart ? apartWords(currency, store) : unknown}
                 />
@@ -79,10 +82,10 @@ export function ProductPrices({ form, product, variants, store }: Props) {
   )
 }
 
-function byPrice(variants: readonly Variant[]): [price: string, variants: Variant[]][] {
-  const groups = new Map<string, Variant[]>()
-  for (const variant of variants) {
-    if (variant.price !== null) groups.set(variant.price, [...(groups.get(variant.price) ?? []), variant])
-  }
+const noCost = 'Without a cost it gets no price: set it later'
+
+function byPrice(variants: readonly Variant[]): [price: string | null, variants: Variant[]][] {
+  const groups = new Map<string | null, Variant[]>()
+  for (const variant of variants) groups.set(variant.price, [...(groups.get(variant.price) ?? []), variant])
   return [...groups]
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openContent } from '~/domain/placement/designHistory'
 import { placedPicture } from '~/domain/placement/design'
@@ -431,4 +431,19 @@ describe('a new product of no blank yet', () => {
     expect(await screen.findByRole('heading', { name: '1. Variants' })).toBeTruthy()
     expect(app.address()).toBe('/products/new?blank=71')
   })
+})
+
+it('a size whose cost the service does not tell is listed, and said to get no price', async () => {
+  renderApp('/products/new?blank=71', {
+    onTheWay: async (reply, { url }) => {
+      if (!new URL(url).pathname.endsWith('/products/71')) return reply
+      const body = await reply.json()
+      for (const one of body.result.variants) if (one.size === 'M') one.price = null
+      return Response.json(body, { headers: reply.headers })
+    },
+  })
+  await screen.findByRole('button', { name: 'Create product' })
+  const row = screen.getAllByRole('row').find((one) => one.firstElementChild?.textContent === 'M')
+  if (row === undefined) throw new Error('The size is not listed')
+  expect(within(row).getAllByTitle('Without a cost it gets no price: set it later')).toHaveLength(2)
 })
