@@ -62,6 +62,7 @@ export function ErrorNotice({
     <Notice
       tone="red"
       floats={floats}
+      of={error}
       onClose={onClose}
       title={words.title}
       actions={

@@ -18,6 +18,8 @@ interface Props {
   actions?: ReactNode
   /** Whether it is the outcome of an action: shown in the area for notices, and can be closed. */
   floats?: boolean
+  /** What it tells of, such as an error: once closed it is shown again for another one. */
+  of?: unknown
   /** Called when it was closed. */
   onClose?: (() => void) | undefined
 }
@@ -25,11 +27,11 @@ interface Props {
 const icons = { blue: IconInfo, amber: IconTriangle, red: IconTriangle, green: IconTick }
 
 /** A message; a red one is announced at once. A message about a part of the page stands in that part. */
-export function Notice({ tone, title, children, actions, floats = false, onClose }: Props) {
+export function Notice({ tone, title, children, actions, floats = false, of, onClose }: Props) {
   const place = use(NoticePlaceContext)
-  const [isClosed, setClosed] = useState(false)
+  const [closed, setClosed] = useState<{ of: unknown } | null>(null)
   const Icon = icons[tone]
-  if (floats && isClosed) return null
+  if (floats && closed !== null && closed.of === of) return null
   const isApart = floats && place !== null
   const notice = (
     // No `Box`, because its margin comes from `--notice-space` of its container.
@@ -62,7 +64,7 @@ export function Notice({ tone, title, children, actions, floats = false, onClose
           className={classes.close}
           aria-label="Close this message"
           onClick={() => {
-            setClosed(true)
+            setClosed({ of })
             onClose?.()
           }}
         >

@@ -44,7 +44,7 @@ it('a question about one product is not asked of another one, to which Back lead
 })
 
 it('a product that is deleted elsewhere while its page is open is said not to be there any more', async () => {
-  const { sandbox, readAnew } = renderApp('/products/40000009')
+  const { sandbox, user, readAnew } = renderApp('/products/40000009')
   await screen.findByRole('heading', { level: 1, name: 'Sunrise Peaks Tee' })
   sandbox.state.products.delete(40_000_009)
   await readAnew()
@@ -52,4 +52,9 @@ it('a product that is deleted elsewhere while its page is open is said not to be
   const words = said.closest('[role=alert]')?.textContent
   expect(words).toContain('This is as it was read before.')
   expect(words).toContain('It may have been deleted')
+  await user.click(screen.getByRole('button', { name: 'Close this message' }))
+  expect(screen.queryByText('This product could not be read again')).toBeNull()
+  // Who reads the page once more is told once more.
+  await readAnew()
+  expect(await screen.findByText('This product could not be read again')).toBeTruthy()
 })
