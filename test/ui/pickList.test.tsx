@@ -2,6 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { PickList } from '~/ui/inputs/PickList'
 
@@ -37,4 +38,38 @@ it('is walked with the arrow keys from its search field and back, and picked fro
   expect(document.activeElement).toBe(search)
   await user.keyboard('te{ArrowDown}{Enter}')
   expect(onChoose.mock.calls).toEqual([[3]])
+})
+
+/** A list of kinds, and of the sizes of the one that is chosen. */
+function TwoLists() {
+  const [kind, setKind] = useState<number | null>(null)
+  const shared = { error: null, onRetry: () => undefined, onChoose: setKind }
+  return kind === null ? (
+    <PickList key="kinds" label="Kinds" choices={choices} {...shared} />
+  ) : (
+    <PickList
+      key="sizes"
+      label="Sizes"
+      choices={[]}
+      {...shared}
+      back={{ words: 'All kinds', onBack: () => setKind(null) }}
+    />
+  )
+}
+
+it('gives the focus to the list that takes its place where it was picked from by a key, not after a tap', async () => {
+  const user = userEvent.setup()
+  render(
+    <MantineProvider>
+      <TwoLists />
+    </MantineProvider>,
+  )
+  screen.getByLabelText('Kinds').focus()
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(document.activeElement).toBe(screen.getByLabelText('Sizes'))
+  screen.getByRole('button', { name: 'All kinds' }).focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByLabelText('Kinds'))
+  await user.click(screen.getByRole('button', { name: 'Tee' }))
+  expect(document.activeElement).not.toBe(screen.getByLabelText('Sizes'))
 })

@@ -10,6 +10,7 @@ import { UnreadRows } from '../notices/UnreadRows'
 import classes from './PickList.module.css'
 import { Thumb } from '../pictures/Thumb'
 import { walkByArrows } from '../table/listKeys'
+import { useFocusByKey } from '../useFocusByKey'
 
 export interface PickListOption {
   id: number
@@ -65,11 +66,12 @@ export function PickList({
   empty,
 }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
+  const { field, onClick } = useFocusByKey<HTMLInputElement>()
   const wanted = typed ?? start
   const found = choices && findByWords(choices, wanted, ({ name, texts = [] }) => [name, ...texts])
   if (choices?.length === 0 && unread === 0 && empty) return empty
   return (
-    <Stack gap={12} onKeyDown={walkByArrows}>
+    <Stack gap={12} onKeyDown={walkByArrows} onClick={onClick}>
       {back && (
         <div>
           <Button variant="subtle" size="xs" onClick={back.onBack}>
@@ -89,6 +91,7 @@ export function PickList({
       <TextField
         label={label}
         type="search"
+        ref={field}
         value={wanted}
         onType={(value) => {
           setTyped(value)
