@@ -46,8 +46,10 @@ async function* pagesOf<Row>(
     const after = offsetAfter({ offset, limit: step }, statedTotal, totalBefore)
     const next = returns < mostReturns ? Math.max(from, after) : offset + step
     const isBack = next <= offset
-    // A page none of whose rows could be read does not end the list.
-    if (rows.length === 0 && page.dropped.length === 0 && offset >= reached && !isBack) return
+    // A page none of whose rows could be read does not end a list that tells its length. One that tells none may be
+    // sent whole at each call: then the same rows cannot be read, and would be counted without end.
+    const isUnread = page.dropped.length > 0 && (page.paging !== null || offset === from)
+    if (rows.length === 0 && !isUnread && offset >= reached && !isBack) return
     // A page that is read again tells of its unreadable rows then.
     yield { rows, dropped: isBack ? [] : page.dropped, total }
     reached = Math.max(reached, offset + step)

@@ -176,3 +176,17 @@ it('goes back to no row before those that are asked for', async () => {
   )
   expect(asked).toEqual([120, 100, 120, 140])
 })
+
+it.each([149, 0])(
+  'ends where the service sends the whole list at each call, of which a row cannot be read and %i can',
+  async (readable) => {
+    let asked = 0
+    const items = Array.from({ length: readable }, (_, id) => ({ id }))
+    const dropped = Array.from({ length: 150 - readable }, (_, at) => `items[${at}]`)
+    const whole = await readWhole(async () => {
+      if (++asked > 5) throw new Error('It is read without end')
+      return { items, dropped, paging: null }
+    })
+    expect([whole.rows.length, whole.unread, asked]).toEqual([readable, 150 - readable, 2])
+  },
+)
