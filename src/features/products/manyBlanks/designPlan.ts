@@ -16,6 +16,7 @@ import { conflictsOf, printfileFor } from '~/domain/placement/printAreas'
 import { newPrice, noPriceWords } from '~/domain/money/newPrice'
 import { type PrintQuality, printQuality } from '~/domain/placement/printQuality'
 import { skuBy } from '~/domain/products/skuPattern'
+import { countWords } from '~/domain/text/countWords'
 import { digestText } from '~/domain/text/digestText'
 import { chosenVariants } from '~/domain/products/variantAvailability'
 import { variantCost } from '~/domain/money/variantCost'
@@ -173,7 +174,12 @@ export function planProduct(
       ...(sku === '' ? {} : { sku }),
     }
   })
-  const noPrice = noPriceWords(values.rule, info.product.currency, context.store)
+  const unpriced = rows.filter(({ retail_price: price }) => price === undefined).length
+  const noPrice =
+    noPriceWords(values.rule, info.product.currency, context.store) ??
+    (unpriced === 0
+      ? null
+      : `${countWords(unpriced, 'variant gets', 'variants get')} no price: ${unpriced === 1 ? 'its' : 'their'} cost is not known.`)
   const placed = [...groups.values()]
   const used = [...new Set(placed.map(({ placement }) => placement))]
   const views = viewsOf({

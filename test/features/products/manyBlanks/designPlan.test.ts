@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { getLayoutTemplates, getPrintfiles } from '~/contract/artwork/mockupEndpoints'
+import { chosenVariants } from '~/domain/products/variantAvailability'
 import { sumMoney } from '~/domain/money/money'
 import { placedPicture, type Threads } from '~/domain/placement/design'
 import { printArea, printBox } from '~/domain/placement/geometry'
@@ -12,20 +13,25 @@ const placement = 'embroidery_chest_left'
 const technique = 'EMBROIDERY'
 
 /** Prices and external id of a polo with a logo on its chest, by the rule that adds nothing to the cost. */
-async function planner() {
+async function planner(unpriced = 0) {
   const blank = [...catalog().blanks.values()].find(
     ({ product: { files, techniques } }) =>
       techniques[0]?.key === technique && files.some(({ type }) => type === placement),
   )
   if (blank === undefined) throw new Error('There is no such blank')
-  const info = { product: blank.product, variants: [...blank.variants] }
+  const { product } = blank
+  const choice = firstChoice({ product, variants: [...blank.variants] }, 'prefix')
+  const without = chosenVariants(blank.variants, choice)
+    .slice(0, unpriced)
+    .map(({ id }) => id)
+  const variants = blank.variants.map((one) => (without.includes(one.id) ? { ...one, price: null } : one))
+  const info = { product, variants }
   const { api } = startService()
   const params = { id: info.product.id }
   const printfiles = await api.call(getPrintfiles, { params, query: { technique } })
   const layout = await api.call(getLayoutTemplates, { params, query: { technique } })
   const size = { width: 1200, height: 1200, isVector: false }
   const logo = { key: 'logo', filename: 'logo.png', mimeType: 'image/png', ...size, fileId: 7, preview: null }
-  const choice = firstChoice(info, 'prefix')
   return (id: string, threads: Threads, name = 'Logo') => {
     const about = { area: printArea(1200, 1200), isLimited: true, threads }
     const placed = placedPicture('slot-1', printBox(100, 100, 600, 600), about)
@@ -51,12 +57,13 @@ async function planner() {
       choice,
       { info, technique, printfiles, layout },
     )
-    const { sync_product: product, sync_variants: variants } = plan.body
+    const { sync_product: made, sync_variants: rows } = plan.body
     return {
       problem: plan.problem,
       name: plan.name,
-      externalId: product.external_id,
-      prices: variants.map(({ retail_price: price }) => String(price)),
+      externalId: made.external_id,
+      remarks: plan.remarks,
+      prices: rows.map(({ retail_price: price }) => String(price)),
     }
   }
 }
@@ -78,4 +85,12 @@ it('the name of a design stands in that of the product as it is, also with signs
   const plan = await planner()
   for (const name of ['Cash $$$', 'A $& B', '$1 tee', '{brand} new'])
     expect(plan('one', 'auto', name).name.startsWith(`${name} `)).toBe(true)
+})
+
+it('variants whose cost the service does not tell are said to get no price', async () => {
+  expect((await planner())('k', 'auto').remarks).toEqual([])
+  expect((await planner(1))('k', 'auto').remarks).toEqual(['1 variant gets no price: its cost is not known.'])
+  expect((await planner(2))('k', 'auto').remarks).toEqual([
+    '2 variants get no price: their cost is not known.',
+  ])
 })
