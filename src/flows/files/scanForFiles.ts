@@ -1,3 +1,4 @@
+import { ApiError } from '~/client/apiError'
 import { inBackground } from '~/client/callOptions'
 import type { Api } from '~/client/createApi'
 import { isOfOneCall } from '~/client/isOfOneCall'
@@ -27,9 +28,9 @@ interface FileScan {
 
 /**
  * Reads all orders and store products once, to find the files in them. Products that cannot be read are
- * skipped; rejects with the first other error.
+ * skipped; rejects with the first other error. Where the token may not read one of the two, the other is read first.
  */
-export async function scanForFiles({ api, onProgress, signal }: FileScan): Promise<ScanProgress> {
+export async function scanForFiles(scan: FileScan): Promise<ScanProgress> {
   const progress: ScanProgress = {
     orders: 0,
     products: 0,
@@ -37,6 +38,21 @@ export async function scanForFiles({ api, onProgress, signal }: FileScan): Promi
     productsInAll: null,
     unread: 0,
   }
+  let refusal: unknown = null
+  for (const read of [readOrders, readProducts]) {
+    try {
+      await read(scan, progress)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 403)) throw error
+      refusal ??= error
+    }
+  }
+  scan.onProgress({ ...progress })
+  if (refusal !== null) throw refusal
+  return progress
+}
+
+async function readOrders({ api, onProgress, signal }: FileScan, progress: ScanProgress): Promise<void> {
   const orders = wholePages((query) => api.call(listOrders, { query, signal, ...inBackground }))
   for await (const { rows, total } of orders) {
     await noteOrders(api, rows)
@@ -44,6 +60,9 @@ export async function scanForFiles({ api, onProgress, signal }: FileScan): Promi
     progress.orders += rows.length
     onProgress({ ...progress })
   }
+}
+
+async function readProducts({ api, onProgress, signal }: FileScan, progress: ScanProgress): Promise<void> {
   let reads: ProductReads = productReads.manual
   let listed = 0
   const products = wholePages(async (query) => {
@@ -67,6 +86,4 @@ export async function scanForFiles({ api, onProgress, signal }: FileScan): Promi
       onProgress({ ...progress })
     }
   }
-  onProgress({ ...progress })
-  return progress
 }

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openLibrary } from '~/local/fileLibrary'
+import { demoStoreId, type TokenRecord, tokens } from '~/sandbox/authenticate'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { renderApp } from '../renderApp'
 
@@ -273,6 +274,21 @@ describe('the library', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Read them' }))
     await screen.findByText('Read: 40 of 40 orders, 11 of 12 products. 1 product could not be read.')
+  })
+
+  it('is filled from products where the token may not read orders, which is said', async () => {
+    const known = tokens as Map<string, TokenRecord>
+    known.set('no-orders', {
+      level: 'store',
+      storeId: demoStoreId,
+      scopes: ['sync_products', 'file_library'],
+    })
+    onTestFinished(() => void known.delete('no-orders'))
+    const { user } = renderApp('/files', { liveToken: 'no-orders' })
+    await user.click(await screen.findByRole('button', { name: 'Read them' }))
+    await screen.findByText('Read: 0 of … orders, 12 of 12 products.')
+    await screen.findByText('The reading stopped')
+    await screen.findByRole('table', { name: 'Files' })
   })
 
   it('is shown with what was seen meanwhile, and not without it first', async () => {
