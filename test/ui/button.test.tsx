@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { Button } from '~/ui/actions/Button'
 import { isOff, whyOff } from '../isOff'
@@ -143,4 +144,32 @@ it('two presses before a button that starts something is drawn anew start it onc
     press('Start')
     expect(start).toHaveBeenCalledTimes(2)
   })
+})
+
+/** A form whose button first checks what was typed, and then sends it. */
+function CheckedForm({ onSend }: { onSend: () => void }) {
+  const [isChecked, setChecked] = useState(false)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isChecked) onSend()
+        else setChecked(true)
+      }}
+    >
+      <input aria-label="Address" />
+      <Button type="submit" loading={false}>
+        {isChecked ? 'Send' : 'Check'}
+      </Button>
+    </form>
+  )
+}
+
+it('a button that says something else by now takes the next press at once', () => {
+  const onSend = vi.fn<() => void>()
+  render(<CheckedForm onSend={onSend} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Check' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(onSend).toHaveBeenCalledTimes(1)
 })

@@ -86,20 +86,21 @@ function ignore(event: MouseEvent<HTMLElement>): void {
   if (event.detail > 0) event.currentTarget.focus()
 }
 
-/** Buttons that were pressed and are not drawn anew. */
-const pressed = new WeakSet<HTMLElement>()
+/** Buttons that were pressed and may not be drawn anew, with their words then. */
+const pressed = new WeakMap<HTMLElement, string | null>()
 
 /**
  * On a busy device the second press of a double click comes before the button is drawn as one whose action is under way,
- * and would start it again.
+ * and would start it again. A button with other words by now does something else.
  */
 function startOnce(event: MouseEvent<HTMLButtonElement>, start: ButtonProps['onClick']): void {
   const button = event.currentTarget
-  if (pressed.has(button)) {
+  const words = button.textContent
+  if (pressed.get(button) === words) {
     ignore(event)
     return
   }
-  pressed.add(button)
+  pressed.set(button, words)
   // What is started says so by a timer of its own, which comes between these two.
   setTimeout(() => setTimeout(() => pressed.delete(button)))
   start?.(event)
