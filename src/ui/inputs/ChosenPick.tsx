@@ -16,14 +16,16 @@ interface Props {
 /** What was chosen from a list of pictures, in the place of that list. */
 export function ChosenPick({ label, pick: { name, picture, note }, again, onAgain }: Props) {
   return (
-    <Row align="center" gap={12} role="group" aria-label={label}>
-      {isValidElement(picture) ? picture : <Thumb src={picture} alt="" size={44} />}
-      <Stack shrinks grow breaks>
-        <Text as="bdi" weight={550}>
-          {name}
-        </Text>
-        <Hint as="span">{note}</Hint>
-      </Stack>
+    <Row wrap align="center" justify="between" gap={12} role="group" aria-label={label}>
+      <Row align="center" gap={12} grow shrinks style={{ flexBasis: '10rem' }}>
+        {isValidElement(picture) ? picture : <Thumb src={picture} alt="" size={44} />}
+        <Stack shrinks grow breaks>
+          <Text as="bdi" weight={550}>
+            {name}
+          </Text>
+          <Hint as="span">{note}</Hint>
+        </Stack>
+      </Row>
       <SmallButton onClick={onAgain}>{again}</SmallButton>
     </Row>
   )
