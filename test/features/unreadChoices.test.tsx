@@ -33,7 +33,7 @@ it.each([
   ['/catalog', '/categories', '2 categories could not be read'],
   ['/countries', '/countries', '2 countries could not be read'],
   ['/quotes?view=many', '/countries', '2 countries could not be read'],
-  ['/mockups/new', '/products', '2 blanks could not be read'],
+  ['/products/new', '/products', '2 blanks could not be read'],
   ['/mockups/new', '/store/products', '2 store products could not be read'],
   ['/products/design', '/products', '2 blanks could not be read'],
   ['/orders/new', '/countries', '2 countries could not be read and cannot be chosen.'],

@@ -44,7 +44,7 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'Add an item' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: kind }))
-  expect(await dialog.findByText('1 row could not be read')).toBeTruthy()
+  expect(await dialog.findByText('1 blank could not be read')).toBeTruthy()
 })
 
 it('an account of which a store cannot be read stays an account, and says so where one is chosen', async () => {

@@ -32,6 +32,8 @@ interface Props {
   choices: readonly PickListOption[] | undefined
   /** How many more could not be read. */
   unread?: number | undefined
+  /** Singular noun for one of them, such as "blank". */
+  word?: string
   error: unknown
   onRetry: () => void
   onChoose: (id: number) => void
@@ -55,6 +57,7 @@ export function PickList({
   label,
   choices,
   unread = 0,
+  word = 'row',
   error,
   onRetry,
   onChoose,
@@ -87,7 +90,7 @@ export function PickList({
           onRetry={onRetry}
         />
       )}
-      <UnreadRows count={unread} word="row" />
+      <UnreadRows count={unread} word={word} />
       <TextField
         label={label}
         type="search"

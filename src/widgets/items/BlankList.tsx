@@ -22,6 +22,7 @@ export function BlankList({ chosen, without, refusalOf = () => null, onChoose }:
     <PickList
       label="Search the catalog"
       unread={blanks.data?.dropped.length}
+      word="blank"
       choices={blanks.data?.items
         .filter(({ id }) => id !== without)
         .map((blank) => ({ ...blankPick(blank), refusal: refusalOf(blank) }))}

@@ -69,6 +69,7 @@ export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
         texts: [...(briefs?.get(product.id)?.codes ?? [])],
       }))}
       unread={isSearched ? every.data?.unread : list.data?.dropped.length}
+      word="store product"
       error={isSearched ? every.error : list.error}
       onRetry={() => void (isSearched ? every : list).refetch()}
       onChoose={onChoose}

@@ -3,9 +3,8 @@ import { afterAll, expect, it } from 'vitest'
 import { paths } from '~/paths'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { brokenWords } from '../support/brokenWords'
-import { goTo, installWalk } from '../support/controlWalk'
-import { installLook } from '../support/lookWalk'
-import { openDemo } from '../support/openDemo'
+import { goTo } from '../support/controlWalk'
+import { openLarge } from '../support/openLarge'
 import { closeBrowser } from '../support/visitor'
 
 afterAll(closeBrowser)
@@ -103,14 +102,8 @@ it.concurrent.each([
 ])(
   'what lies over a page is read and pressed with text of twice the size, %i × %i px',
   async (width, height) => {
-    const visitor = await openDemo(paths.overview(), { width, height, hasDesigns: true })
-    const { page, context } = visitor
-    await context.addInitScript(installWalk)
-    await context.addInitScript(installLook)
-    const browser = await context.newCDPSession(page)
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-    await page.reload()
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    const visitor = await openLarge(width, height)
+    const { page } = visitor
     const faults: string[] = []
     for (const [what, path, open] of opened) {
       await goTo(page, path)

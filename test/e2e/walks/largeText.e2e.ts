@@ -2,9 +2,8 @@ import { afterAll, expect, it } from 'vitest'
 import { paths } from '~/paths'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { brokenWords } from '../support/brokenWords'
-import { goTo, installWalk } from '../support/controlWalk'
-import { installLook } from '../support/lookWalk'
-import { openDemo } from '../support/openDemo'
+import { goTo } from '../support/controlWalk'
+import { doubleText, openLarge } from '../support/openLarge'
 import { ownWorld } from '../support/ownWorld'
 import { closeBrowser, visit } from '../support/visitor'
 
@@ -93,14 +92,8 @@ const brokenHeadings = (): string[] =>
 it.concurrent.each([1440, 390])(
   'all words are twice as large where the browser’s text is, none is cut off or broken, and all can be pressed, %i px',
   async (width) => {
-    const visitor = await openDemo(paths.overview(), { width, height: 900, hasDesigns: true })
-    const { page, context } = visitor
-    await context.addInitScript(installWalk)
-    await context.addInitScript(installLook)
-    const browser = await context.newCDPSession(page)
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-    await page.reload()
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    const visitor = await openLarge(width, 900)
+    const { page } = visitor
     const faults: string[] = []
     for (const path of pages) {
       await goTo(page, path)
@@ -130,12 +123,11 @@ it.concurrent.each([1440, 390])(
 )
 
 it('a connection with its store fits a phone whose text is twice as large', async () => {
-  const { page, context, close } = await visit(live, { width: 390, height: 900 })
+  const { page, close } = await visit(live, { width: 390, height: 900 })
   await page.getByLabel('Private token').fill('sandbox-store')
   await page.getByRole('button', { name: 'Check and connect' }).click()
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
-  const browser = await context.newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await doubleText(page)
   await page.goto(new URL(paths.connections(), live).href)
   await page.getByLabel('Name here').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -26,7 +26,7 @@ it('a template that is chosen is read in sight, with the way back to all of them
   await back()
   release()
   await waitFor(() => expect(dialog.getAllByRole('listitem').length).toBeGreaterThan(0))
-  await user.type(dialog.getByRole('textbox', { name: 'Search the variants that it fits' }), 'zzz')
+  await user.type(dialog.getByRole('searchbox', { name: 'Search the variants that it fits' }), 'zzz')
   await dialog.findByText('Nothing here is found by “zzz”.')
   await user.click(await back())
   await dialog.findByRole('button', { name: /^Fox, full front/ })

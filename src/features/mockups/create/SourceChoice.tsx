@@ -74,6 +74,7 @@ export function SourceChoice({ product, blank }: Props) {
             label="Search your products by name"
             choices={products.data?.rows.map(productPick)}
             unread={products.data?.unread}
+            word="store product"
             error={products.error}
             onRetry={() => void products.refetch()}
             onChoose={(id) => go(paths.newMockups({ product: id }))}

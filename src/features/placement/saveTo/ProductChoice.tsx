@@ -59,6 +59,7 @@ export function ProductChoice({ choice }: { choice: ReturnType<typeof useProduct
       label="Search your products by name"
       choices={products?.map(pickOf)}
       unread={list.data?.unread}
+      word="store product"
       error={list.error}
       onRetry={() => void list.refetch()}
       onChoose={choose}
