@@ -36,15 +36,15 @@ it('an account of which no template can be read is not said to have none', async
 })
 
 it.each([
-  ['Templates', '/product-templates'],
-  ['Warehouse', '/warehouse/products'],
-  ['Store products', '/store/products'],
-])('the choice of an item says that some of its list could not be read: %s', async (kind, path) => {
+  ['Templates', '/product-templates', 'template'],
+  ['Warehouse', '/warehouse/products', 'warehouse product'],
+  ['Store products', '/store/products', 'store product'],
+])('the choice of an item says that some of its list could not be read: %s', async (kind, path, word) => {
   const { user } = renderApp('/orders/new', { onTheWay: oddFirst(path, 1) })
   await user.click(await screen.findByRole('button', { name: 'Add an item' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: kind }))
-  expect(await dialog.findByText('1 blank could not be read')).toBeTruthy()
+  expect(await dialog.findByText(`1 ${word} could not be read`)).toBeTruthy()
 })
 
 it('an account of which a store cannot be read stays an account, and says so where one is chosen', async () => {

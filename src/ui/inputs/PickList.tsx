@@ -34,6 +34,8 @@ interface Props {
   unread?: number | undefined
   /** Singular noun for one of them, such as "blank". */
   word?: string
+  /** Its plural, where it is not formed with an s. */
+  words?: string
   error: unknown
   onRetry: () => void
   onChoose: (id: number) => void
@@ -58,6 +60,7 @@ export function PickList({
   choices,
   unread = 0,
   word = 'row',
+  words,
   error,
   onRetry,
   onChoose,
@@ -90,7 +93,7 @@ export function PickList({
           onRetry={onRetry}
         />
       )}
-      <UnreadRows count={unread} word={word} />
+      <UnreadRows count={unread} word={word} {...(words === undefined ? {} : { words })} />
       <TextField
         label={label}
         type="search"

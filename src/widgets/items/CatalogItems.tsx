@@ -46,6 +46,8 @@ export function BlankVariants({ blank, only, label, back, onPick }: VariantsProp
     <PickList
       label={label}
       unread={data?.unread_variants}
+      word="color or size"
+      words="colors or sizes"
       choices={variants?.map((variant) => ({
         id: variant.id,
         name: variant.name ?? `Variant ${variant.id}`,

@@ -47,6 +47,7 @@ export function TemplateItems({ id, onChoose, onPick }: Props) {
     <PickList
       label="Search your templates"
       unread={list.data?.unread}
+      word="template"
       choices={list.data?.rows.map((template) => ({
         id: template.id,
         name: template.title ?? `Template ${template.id}`,

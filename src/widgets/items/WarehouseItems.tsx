@@ -47,6 +47,7 @@ export function WarehouseItems({ id, onChoose, onPick }: Props) {
       key="products"
       label="Search the warehouse by name or SKU"
       unread={list.data?.unread}
+      word="warehouse product"
       choices={list.data?.rows.map((known) => {
         const pieces = piecesInStock(known)
         return {
