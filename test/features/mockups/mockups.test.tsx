@@ -8,6 +8,7 @@ import { type Keeping, type MockupPicture, type MockupRecipe, newTask } from '~/
 import { saveDesign } from '~/local/designs/designStore'
 import { keepMockupHandoff } from '~/local/mockups/mockupHandoff'
 import { type KeptMockups, openKeptMockups } from '~/local/mockups/keptMockups'
+import { createSandbox } from '~/sandbox/createSandbox'
 import { isOff } from '../../isOff'
 import { renderApp, type RunningApp } from '../renderApp'
 import { onePicture } from '../../domain/layers/onePicture'
@@ -109,6 +110,18 @@ describe('new mockups of a store product', () => {
 })
 
 describe('new mockups of a blank', () => {
+  it('are what a store without products is led to', async () => {
+    const { state } = createSandbox()
+    state.products.clear()
+    const app = renderApp('/mockups/new', { state })
+    await screen.findByText('No store products yet')
+    await app.user.click(screen.getByRole('button', { name: 'Choose a blank' }))
+    await app.user.click(await screen.findByRole('button', { name: /^Unisex Everyday Tee/ }))
+    expect(await screen.findByRole('button', { name: 'Make mockups' })).toBeTruthy()
+    const chosen = within(screen.getByRole('group', { name: 'What to show' }))
+    expect(await chosen.findByText('Unisex Everyday Tee')).toBeTruthy()
+  })
+
   it('need the address of an artwork', async () => {
     const app = renderApp('/mockups/new?blank=145')
     await app.user.click(await screen.findByRole('button', { name: 'Make mockups' }))

@@ -6,7 +6,7 @@ import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
-import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { ChosenPick } from '~/ui/inputs/ChosenPick'
 import { PickList } from '~/ui/inputs/PickList'
 import { PressedChoice } from '~/ui/inputs/PressedChoice'
@@ -26,70 +26,87 @@ interface Props {
 
 /** A choice of product or blank: a product has placed artwork, a blank takes artwork by address. */
 export function SourceChoice({ product, blank }: Props) {
+  return (
+    <Sheet title="1. What to show">
+      {product === null && blank === null ? <SourceLists /> : <ChosenSource {...{ product, blank }} />}
+    </Sheet>
+  )
+}
+
+/** What was chosen, by the records that the rest of the page reads too. */
+function ChosenSource({ product, blank }: Props) {
   const api = useApi()
   const navigate = useNavigate()
+  const own = useQuery({ ...productQueries(api).detail(product ?? 0), enabled: product !== null })
+  const bare = useQuery({ ...catalogQueries(api).product(blank ?? 0), enabled: product === null })
+  const pick =
+    product === null
+      ? {
+          name: `Blank ${blank}`,
+          picture: null,
+          ...(bare.data && blankPick(bare.data.product)),
+          note: 'Blank',
+        }
+      : {
+          name: `Product ${product}`,
+          picture: null,
+          ...(own.data && productPick(own.data.sync_product)),
+          note: 'With its own artwork',
+        }
+  return (
+    <ChosenPick
+      label="What to show"
+      pick={pick}
+      again="Choose another"
+      onAgain={() => void navigate(paths.newMockups(), { replace: true })}
+    />
+  )
+}
+
+function SourceLists() {
+  const navigate = useNavigate()
   const [picked, setPicked] = useState<'products' | 'blanks' | null>(null)
-  const products = useQuery(productQueries(api).whole({ status: 'all' }))
-  const blanks = useQuery({ ...catalogQueries(api).products(), enabled: product === null })
-  // A platform's products have their artwork elsewhere than other stores' do.
-  const isPlatform = isPlatformRefusal(products.error)
-  // Without the scope for products, a blank can still be chosen.
-  const lack = isPlatform
+  const products = useQuery(productQueries(useApi()).whole({ status: 'all' }))
+  // A platform's products have their artwork elsewhere than other stores' do. Without the scope for products, a blank
+  // can still be chosen.
+  const lack = isPlatformRefusal(products.error)
     ? 'Products of a store of a platform have their artwork there. Choose a blank, and name the artwork.'
     : (scopeLack(products.error)?.title ?? null)
   const from = picked ?? (lack === null ? 'products' : 'blanks')
-  const go = (to: string) => void navigate(to, { replace: true })
-  const again = { again: 'Choose another', onAgain: () => go(paths.newMockups({})) }
-  const known = (
-    product === null ? blanks.data?.items.map(blankPick) : products.data?.rows.map(productPick)
-  )?.find(({ id }) => id === (product ?? blank))
-  if (product !== null || blank !== null) {
-    const name = product === null ? `Blank ${blank}` : `Product ${product}`
-    const note = product === null ? 'Blank' : 'With its own artwork'
-    return (
-      <Sheet title="1. What to show">
-        <ChosenPick
-          label="What to show"
-          pick={{ name: known?.name ?? name, picture: known?.picture ?? null, note }}
-          {...again}
-        />
-      </Sheet>
-    )
-  }
+  const choose = (chosen: { product: number } | { blank: number }) =>
+    void navigate(paths.newMockups(chosen), { replace: true })
   return (
-    <Sheet title="1. What to show">
-      <Stack gap={16}>
-        <PressedChoice
-          label="Choose from"
-          choices={[
-            ['products', 'Store products'],
-            ['blanks', 'Blanks'],
-          ]}
-          value={from}
-          onPick={setPicked}
+    <Stack gap={16}>
+      <PressedChoice
+        label="Choose from"
+        choices={[
+          ['products', 'Store products'],
+          ['blanks', 'Blanks'],
+        ]}
+        value={from}
+        onPick={setPicked}
+      />
+      {lack !== null && <Hint>{lack}</Hint>}
+      {from === 'products' && lack === null && (
+        <PickList
+          label="Search your products by name"
+          choices={products.data?.rows.map(productPick)}
+          unread={products.data?.unread}
+          word="store product"
+          error={products.error}
+          onRetry={() => void products.refetch()}
+          onChoose={(product) => choose({ product })}
+          empty={
+            <EmptyState
+              kind="noneYet"
+              title="No store products yet"
+              text="Choose a blank, and name the artwork to show on it."
+              action={<SecondaryButton onClick={() => setPicked('blanks')}>Choose a blank</SecondaryButton>}
+            />
+          }
         />
-        {lack !== null && <Hint>{lack}</Hint>}
-        {from === 'products' && lack === null && (
-          <PickList
-            label="Search your products by name"
-            choices={products.data?.rows.map(productPick)}
-            unread={products.data?.unread}
-            word="store product"
-            error={products.error}
-            onRetry={() => void products.refetch()}
-            onChoose={(id) => go(paths.newMockups({ product: id }))}
-            empty={
-              <EmptyState
-                kind="noneYet"
-                title="No store products yet"
-                text="Choose a blank, and name the artwork to show on it."
-                action={<ButtonLink to={paths.catalog()}>Open the catalog</ButtonLink>}
-              />
-            }
-          />
-        )}
-        {from === 'blanks' && <BlankList onChoose={(id) => go(paths.newMockups({ blank: id }))} />}
-      </Stack>
-    </Sheet>
+      )}
+      {from === 'blanks' && <BlankList onChoose={(blank) => choose({ blank })} />}
+    </Stack>
   )
 }
