@@ -51,7 +51,7 @@ function ChosenSource({ product, blank }: Props) {
           name: `Product ${product}`,
           picture: null,
           ...(own.data && productPick(own.data.sync_product)),
-          note: 'With its own artwork',
+          note: 'Store product',
         }
   return (
     <ChosenPick
