@@ -54,16 +54,18 @@ export async function lookAtStock({ api, orders, signal }: StockWatch, now = Dat
     const seen = await readSeenStock(scope)
     // A little less than the whole interval: the timer of the next tab may fire early.
     if (seen !== null && !hasPassed(everyMs * 0.9, seen.lookedAt, now)) return
-    const { reads, listed } = await listShort(api, signal)
+    const { reads, listed, isWhole } = await listShort(api, signal)
     const known = new Map(seen?.products.map((product) => [product.id, product]))
     const fresh = seen === null ? [] : listed.filter(({ id }) => !known.has(id))
     const isFlood = fresh.length > mostReads
-    const next = new Map(
-      listed.map(({ id }) => [
-        id,
-        known.get(id) ?? { id, short: isFlood || seen === null ? null : [], readAt: 0 },
-      ]),
-    )
+    const next = new Map([
+      // Where rows could not be read, a product may be missing that is still short: it is no news once it can be read.
+      ...(isWhole ? [] : known),
+      ...listed.map(
+        ({ id }) =>
+          [id, known.get(id) ?? { id, short: isFlood || seen === null ? null : [], readAt: 0 }] as const,
+      ),
+    ])
     const due = [...next.values()].toSorted((a, b) => a.readAt - b.readAt).slice(0, mostReads)
     const found: (News & { to: string })[] = isFlood
       ? [{ ...newsOfShortProducts(fresh, now), to: boardOf(reads) }]
@@ -91,11 +93,11 @@ export async function lookAtStock({ api, orders, signal }: StockWatch, now = Dat
   })
 }
 
-/** Products that the service lists as out of stock or discontinued, each once. */
+/** Products that the service lists as out of stock or discontinued, each once, and whether all rows could be read. */
 async function listShort(
   api: Api,
   signal: AbortSignal,
-): Promise<{ reads: ProductReads; listed: SyncProduct[] }> {
+): Promise<{ reads: ProductReads; listed: SyncProduct[]; isWhole: boolean }> {
   const asked = (status: string, page: { offset: number; limit: number }) => ({
     query: { status, ...page },
     signal,
@@ -104,14 +106,19 @@ async function listShort(
   const first = await firstProducts(api, asked('out_of_stock', { offset: 0, limit: 100 }))
   const { reads } = first
   const listed = new Map<number, SyncProduct>()
+  let isWhole = true
   for (const status of ['out_of_stock', 'discontinued']) {
     const pages = wholePages(
       async (page) => api.call(reads.list, asked(status, page)),
       status === 'out_of_stock' ? first.page : undefined,
     )
-    for await (const { rows } of pages) for (const row of rows) listed.set(row.id, row)
+    for await (const { rows, unread } of pages) {
+      for (const row of rows) listed.set(row.id, row)
+      isWhole &&= unread === 0
+    }
   }
-  return { reads, listed: [...listed.values()].filter(({ is_ignored: isIgnored }) => isIgnored !== true) }
+  const shown = [...listed.values()].filter(({ is_ignored: isIgnored }) => isIgnored !== true)
+  return { reads, listed: shown, isWhole }
 }
 
 /** Null where it does not exist or cannot be read. */

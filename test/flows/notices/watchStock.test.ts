@@ -123,6 +123,28 @@ it('tells of the other products where one of them cannot be read', async () => {
   expect((await told()).map(({ to }) => to)).toContain(`/products/${one?.id}`)
 })
 
+it('tells nothing anew of a product whose row in the list could not be read for a while', async () => {
+  const { sandbox, clock, told, orders } = start()
+  let isOdd = false
+  const api = apiOf(sandbox, {
+    fetch: async (request) => {
+      const reply = await sandbox.fetch(request)
+      const { pathname, searchParams } = new URL(request.url)
+      if (!isOdd || pathname !== '/store/products' || searchParams.get('status') === null) return reply
+      const { result, ...body } = await reply.json()
+      return Response.json({ ...body, result: result.map((row: object) => ({ ...row, id: 'odd' })) })
+    },
+  })
+  const { signal } = new AbortController()
+  const look = () => lookAtStock({ api, orders, signal }, (clock.now += minutes(10)))
+  await look()
+  isOdd = true
+  await look()
+  isOdd = false
+  await look()
+  expect(await told()).toEqual([])
+})
+
 it('leaves what an unsent order has to the order', async () => {
   const { look, setStock, products, told, orders } = start()
   await look(0)
