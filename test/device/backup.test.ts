@@ -67,7 +67,7 @@ describe('a file of everything', () => {
     await openJournal().write(intent('one', 11))
     await openJournal().write(intent('two', 22))
     keepAgeLimits('demo|own', { usual: 33, regions: {} })
-    const file = await saveDevice()
+    const { file } = await saveDevice()
     freshBrowser()
     expect(await restoreDevice(file)).toEqual({ added: 3, kept: 0, left: [] })
     expect((await openJournal().all('demo|own')).map(({ orderId }) => orderId).toSorted()).toEqual([11, 22])
@@ -91,24 +91,56 @@ describe('a file of everything', () => {
     await openJournal().write(intent('a', 1))
     const held = await databaseUse()
     expect(held).toEqual([{ name: 'platen.journal', records: 1 }])
-    const file = await saveDevice()
+    const { file } = await saveDevice()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const silent = vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
-    const all = Promise.all([databaseUse(), saveDevice().catch(String), restoreDevice(file)])
+    const all = Promise.all([databaseUse(), saveDevice(), restoreDevice(file)])
     await vi.waitFor(() => expect(silent).toHaveBeenCalledTimes(3))
     await vi.advanceTimersByTimeAsync(30_000)
     const [counted, saved, restored] = await all
     silent.mockRestore()
     expect(counted).toEqual([])
-    expect(saved).toContain('The browser’s storage does not answer')
-    expect(restored.left).toEqual([
-      'what was about to be charged, canceled or created: The browser’s storage does not answer',
-    ])
+    const left = ['what was about to be charged, canceled or created: The browser’s storage does not answer']
+    expect(saved.left).toEqual(left)
+    expect(restored.left).toEqual(left)
+  })
+
+  it('holds all that can be read where one database never opens, and says which is missing', async () => {
+    await openJournal().write(intent('one', 11))
+    const holders = openDatabase('platen.drafts', (db) => db.createObjectStore('drafts'))
+    await holders()
+    keepAgeLimits('demo|own', { usual: 33, regions: {} })
+    const open = indexedDB.open.bind(indexedDB)
+    vi.spyOn(indexedDB, 'open').mockImplementation((name, ...asked) => {
+      if (name === 'platen.drafts') throw new DOMException('Internal error.', 'UnknownError')
+      return open(name, ...asked)
+    })
+    const { file, left } = await saveDevice()
+    expect(left).toEqual(['drafts of orders: Internal error'])
+    freshBrowser()
+    expect(await restoreDevice(file)).toEqual({ added: 2, kept: 0, left: [] })
+  })
+
+  it('lacks only the record whose picture is gone from the disk, and says so', async () => {
+    const open = openDatabase('platen.mockups', (db) => db.createObjectStore('pictures'))
+    const table = (await open()).transaction('pictures', 'readwrite').objectStore('pictures')
+    for (const id of [1, 2, 3]) table.put({ id, picture: new Blob([`picture ${id}`]) }, id)
+    const read = Blob.prototype.arrayBuffer
+    let nth = 0
+    vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(function (this: Blob) {
+      nth += 1
+      return nth === 2 ? Promise.reject(new DOMException('It is gone', 'NotReadableError')) : read.call(this)
+    })
+    const { file, left } = await saveDevice()
+    vi.restoreAllMocks()
+    expect(left).toEqual(['mockups and their queue: 1 record could not be read'])
+    freshBrowser()
+    expect(await restoreDevice(file)).toEqual({ added: 2, kept: 0, left: [] })
   })
 
   it('replaces nothing that is here', async () => {
     await openJournal().write(intent('one', 11))
-    const file = await saveDevice()
+    const { file } = await saveDevice()
     await openJournal().write({ ...intent('one', 11), outcome: 'newer' })
     expect(await restoreDevice(file)).toMatchObject({ added: 0, kept: 1 })
     expect((await openJournal().all('demo|own'))[0]?.outcome).toBe('newer')
@@ -117,7 +149,7 @@ describe('a file of everything', () => {
   it('says what the browser had no room for, and counts it not among what was added', async () => {
     await openJournal().write(intent('one', 11))
     keepAgeLimits('demo|own', { usual: 33, regions: {} })
-    const file = await saveDevice()
+    const { file } = await saveDevice()
     freshBrowser()
     const full = new DOMException('Quota', 'QuotaExceededError')
     const texts = vi.spyOn(deviceTexts, 'setItem').mockReturnValue(false)
@@ -160,7 +192,7 @@ describe('a file of everything', () => {
   it('counts no broken record as added, says so, and adds those behind it', async () => {
     for (const [n, id] of ['one', 'two', 'three', 'four', 'five'].entries())
       await openJournal().write(intent(id, n))
-    const lines = (await (await saveDevice()).text()).split('\n')
+    const lines = (await (await saveDevice()).file.text()).split('\n')
     const spoil = (id: string, change: (line: Record<string, unknown>) => object) => {
       const at = lines.findIndex((line) => line.includes(`"key":"${id}"`))
       lines[at] = JSON.stringify(change(JSON.parse(lines[at] ?? '')))
@@ -184,14 +216,14 @@ describe('a file of everything', () => {
     deviceTexts.setItem('other', 'secret-foreign')
     const sealed = await openDatabase('platen.sealed', (db) => db.createObjectStore('keys'))()
     sealed.transaction('keys', 'readwrite').objectStore('keys').put('secret-token', 'token')
-    const text = await (await saveDevice()).text()
+    const text = await (await saveDevice()).file.text()
     expect(text).not.toContain('secret')
   })
 
   it('that is another one, broken or of another version is refused in words, and changes nothing', async () => {
     await expect(restoreDevice(new Blob(['{"a":1}\n']))).rejects.toThrow('This is no file')
     await openJournal().write(intent('one', 11))
-    const text = await (await saveDevice()).text()
+    const text = await (await saveDevice()).file.text()
     freshBrowser()
     await expect(restoreDevice(new Blob([text.slice(0, -20)]))).rejects.toThrow('broken')
     expect(await databaseUse()).toEqual([])
@@ -214,7 +246,7 @@ describe('a file of everything', () => {
 
   it('whose line names another key than its row has replaces nothing', async () => {
     await openJournal().write(intent('one', 11))
-    const text = await (await saveDevice()).text()
+    const text = await (await saveDevice()).file.text()
     await openJournal().write({ ...intent('one', 11), outcome: 'newer' })
     const turned = text.replace('"key":"one"', '"key":"elsewhere"')
     expect(turned).not.toBe(text)

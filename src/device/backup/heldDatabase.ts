@@ -71,6 +71,13 @@ export async function inDatabase<T>(
   }
 }
 
+/** Why a database could not be used, to end a sentence. */
+export function whyNot(error: unknown, otherwise: string): string {
+  if (!(error instanceof Error) || error.message === '') return otherwise
+  if (error.name === 'QuotaExceededError') return 'this browser has no room for all of it'
+  return error.message.replace(/\.$/, '')
+}
+
 export interface DatabaseUse {
   name: DatabaseName
   /** Number of records in all its tables. */

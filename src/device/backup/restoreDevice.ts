@@ -2,7 +2,7 @@ import { countWords } from '~/domain/text/countWords'
 import { databases, type DatabaseName, versionOf } from '../databases'
 import { deviceTexts } from '../storages'
 import { answered } from '../openDatabase'
-import { heldDatabases, inDatabase, isBackedUp, isBackedUpText } from './heldDatabase'
+import { heldDatabases, inDatabase, isBackedUp, isBackedUpText, whyNot } from './heldDatabase'
 import { makeTables } from './makeTables'
 import { backupFormat } from './saveDevice'
 import { fromText } from './valueText'
@@ -108,14 +108,9 @@ async function restoreDatabase(
       isHere ? undefined : fresh,
     )
   } catch (error) {
-    result.left.push(`${holds}: ${wordsOf(error)}`)
+    result.left.push(`${holds}: ${whyNot(error, 'it cannot be written')}`)
   }
   if (broken > 0) result.left.push(`${holds}: ${countWords(broken, 'record is', 'records are')} broken`)
-}
-
-function wordsOf(error: unknown): string {
-  if (!(error instanceof Error) || error.message === '') return 'it cannot be written'
-  return error.name === 'QuotaExceededError' ? 'this browser has no room for all of it' : error.message
 }
 
 /** Answers false where the row is broken. */

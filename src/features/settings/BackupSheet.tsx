@@ -17,7 +17,7 @@ export function BackupSheet() {
   const room = useQuery(backupQueries().room())
   const save = useMutation({
     ...backupMutations().save(),
-    onSuccess: (file) => saveFile(`platen-${dayOf(Date.now() / 1000)}.jsonl`, file),
+    onSuccess: ({ file }) => saveFile(`platen-${dayOf(Date.now() / 1000)}.jsonl`, file),
   })
   const restore = useMutation(backupMutations().restore())
   const done = restore.data
@@ -67,6 +67,16 @@ export function BackupSheet() {
         effect="What was on this device stays as it was."
         error={restore.error}
       />
+      {save.data !== undefined && save.data.left.length > 0 && (
+        <Notice tone="amber" title="The file lacks a part">
+          <p>The rest was saved. Left out:</p>
+          <Bullets>
+            {save.data.left.map((words) => (
+              <li key={words}>{words}.</li>
+            ))}
+          </Bullets>
+        </Notice>
+      )}
       {done !== undefined && (
         <Notice
           tone={done.left.length > 0 ? 'amber' : 'green'}
