@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { latinKey } from '~/domain/latinKey'
 import { useKeyLines } from './actions/pageOffers'
 
 /**
@@ -12,7 +13,7 @@ export function useSaveKey(): RefObject<HTMLButtonElement | null> {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isChord = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
-      if (!isChord || event.key.toLowerCase() !== 's') return
+      if (!isChord || latinKey(event).toLowerCase() !== 's') return
       event.preventDefault()
       if (event.repeat || document.querySelector('[role=dialog]') !== null) return
       button.current?.focus()

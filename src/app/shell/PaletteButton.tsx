@@ -1,5 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { latinKey } from '~/domain/latinKey'
 import { laterPart } from '~/ui/mantine/laterPart'
 import { later } from '~/ui/parts/later'
 import { Row } from '~/ui/layout/Blocks'
@@ -27,7 +28,7 @@ export function PaletteButton() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isChord = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
-      if (!isChord || event.key.toLowerCase() !== 'k' || event.defaultPrevented) return
+      if (!isChord || latinKey(event).toLowerCase() !== 'k' || event.defaultPrevented) return
       event.preventDefault()
       onChord()
     }

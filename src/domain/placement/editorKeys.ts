@@ -1,9 +1,11 @@
+import { latinKey } from '../latinKey'
 import type { FlipAxis } from '../layers/flipLayers'
 import { fromCm, type PrintPx, printPx } from './geometry'
 import type { Command } from './placementCommands'
 
 export interface Key {
   key: string
+  code: string
   shiftKey: boolean
   altKey: boolean
   ctrlKey: boolean
@@ -44,7 +46,7 @@ export function keyAction(key: Key, dpi: number): KeyAction | null {
   if (key.key === '+' || key.key === '=') return scaleBy(factor)
   if (key.key === '-' || key.key === '_') return scaleBy(1 / factor)
   if (key.altKey) return null
-  switch (key.key) {
+  switch (latinKey(key)) {
     case '0':
       return { kind: 'command', command: { kind: 'fit' } }
     case '1':
@@ -70,8 +72,9 @@ export function keyAction(key: Key, dpi: number): KeyAction | null {
   }
 }
 
-function withControl({ key, shiftKey }: Key): KeyAction | null {
-  switch (key.toLowerCase()) {
+function withControl(key: Key): KeyAction | null {
+  const { shiftKey } = key
+  switch (latinKey(key).toLowerCase()) {
     case 'z':
       return { kind: shiftKey ? 'redo' : 'undo' }
     case 'y':

@@ -1,4 +1,5 @@
 import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect } from 'react'
+import { latinKey } from '~/domain/latinKey'
 import { nearestTo } from '~/domain/layers/arrangeLayers'
 import { shownLayers } from '~/domain/layers/printOf'
 import { keyAction, keyHelp } from '~/domain/placement/editorKeys'
@@ -80,9 +81,10 @@ function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
-      const isSave = (event.ctrlKey || event.metaKey) && /^s$/i.test(event.key)
-      const isHistory = (event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key)
-      const isPlacement = /^[[\]]$/.test(event.key) && areSingleKeysOn()
+      const key = latinKey(event)
+      const isSave = (event.ctrlKey || event.metaKey) && /^s$/i.test(key)
+      const isHistory = (event.ctrlKey || event.metaKey) && /^[zy]$/i.test(key)
+      const isPlacement = /^[[\]]$/.test(key) && areSingleKeysOn()
       if (isHistory ? isTyping(event.target) : !isSave && (!isPlacement || isTextField(event.target))) return
       // Otherwise the browser would save the page as a file.
       if (isHistory || isSave) event.preventDefault()

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { areSingleKeysOn } from '~/device/singleKeys'
+import { latinKey } from '~/domain/latinKey'
 import { useKeyLines } from './pageOffers'
 
 export interface PageKey {
@@ -31,10 +32,11 @@ export function useDocumentKeys(keys: readonly PageKey[]): void {
         return
       if (!areSingleKeysOn()) return
       const before = event.timeStamp - first.at < timeoutMs ? first.key : ''
-      if (take(before === '' ? event.key : `${before} ${event.key}`)) event.preventDefault()
+      const key = latinKey(event)
+      if (take(before === '' ? key : `${before} ${key}`)) event.preventDefault()
       // A layer of a design has its own letter keys, which would take the second key.
       const isOnLayer = event.target instanceof Element && event.target.closest('[data-layer]') !== null
-      if (before === '' && !isOnLayer && isFirst(event.key)) first = { key: event.key, at: event.timeStamp }
+      if (before === '' && !isOnLayer && isFirst(key)) first = { key, at: event.timeStamp }
       else if (before !== '' && isFirst(before)) first = { key: '', at: 0 }
     }
     document.addEventListener('keydown', press)

@@ -6,6 +6,7 @@ import { printArea, printBox } from '~/domain/placement/geometry'
 
 const key = (name: string, held: Partial<Key> = {}): Key => ({
   key: name,
+  code: '',
   shiftKey: false,
   altKey: false,
   ctrlKey: false,

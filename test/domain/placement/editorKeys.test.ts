@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Key, keyAction } from '~/domain/placement/editorKeys'
 
-const none = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false }
+const none = { code: '', shiftKey: false, altKey: false, ctrlKey: false, metaKey: false }
 const shift = { shiftKey: true }
 const alt = { altKey: true }
 const press = (key: string, held: Partial<Key> = {}) => keyAction({ ...none, key, ...held }, 254)
@@ -72,6 +72,20 @@ describe('keys of the editor', () => {
       expect(press(key, held)).toEqual(plain)
       expect(press(key.length === 1 ? key.toUpperCase() : key, { ...held, ...shift })).toEqual(withShift)
     }
+  })
+
+  it('are those at the same place on a keyboard with other letters', () => {
+    expect(press('с', { code: 'KeyC' })).toEqual(press('c'))
+    expect(press('Р', { code: 'KeyH', ...shift })).toEqual(press('H', shift))
+    expect(press('х', { code: 'BracketLeft' })).toEqual({ kind: 'previous' })
+    expect(press('ъ', { code: 'BracketRight' })).toEqual({ kind: 'next' })
+    expect(press('я', { code: 'KeyZ', ctrlKey: true, ...shift })).toEqual({ kind: 'redo' })
+    expect(press('ж', { code: 'Semicolon', ctrlKey: true })).toBeNull()
+    // Latin letters lie elsewhere on Dvorak, AZERTY and QWERTZ, and count as they are written there.
+    expect(press('c', { code: 'KeyI' })).toEqual(press('c'))
+    expect(press('z', { code: 'KeyW', ctrlKey: true })).toEqual({ kind: 'undo' })
+    expect(press('ı', { code: 'KeyM' })).toBeNull()
+    expect(press('ü', { code: 'BracketLeft' })).toBeNull()
   })
 
   it('leaves other keys alone', () => {

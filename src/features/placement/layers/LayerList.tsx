@@ -1,5 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { latinKey } from '~/domain/latinKey'
 import { movedAbove } from '~/domain/layers/arrangeLayers'
 import { rowLabel } from '~/domain/layers/describeLayer'
 import type { Layer } from '~/domain/layers/layer'
@@ -68,8 +69,9 @@ export function LayerList({ isStrip }: { isStrip: boolean }) {
     const isBefore = event.key === 'ArrowUp' || (isStrip && event.key === 'ArrowLeft')
     const step = isNext ? 1 : isBefore ? -1 : 0
     if (event.ctrlKey || event.metaKey) {
-      if (event.key.toLowerCase() === 'a') onSelect(layers.map(({ id }) => id))
-      else if (event.key.toLowerCase() === 'd') actions.copy(selection, 'Duplicate', copyShift(active))
+      const key = latinKey(event).toLowerCase()
+      if (key === 'a') onSelect(layers.map(({ id }) => id))
+      else if (key === 'd') actions.copy(selection, 'Duplicate', copyShift(active))
       else return
     } else if (step !== 0 && event.altKey) restack(actions, step < 0 ? 'up' : 'down')
     else if (step !== 0) {

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { latinKey } from '~/domain/latinKey'
 import { countWords } from '~/domain/text/countWords'
 import type { DraftProblem, ProductDraft } from '~/domain/products/productDraft'
 import {
@@ -93,7 +94,7 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
   const onKeyDown = (event: KeyboardEvent) => {
     if (typing !== null) return
     const isCommand = event.ctrlKey || event.metaKey
-    const key = event.key.toLowerCase()
+    const key = latinKey(event).toLowerCase()
     const row = draft.rows[active.row]
     if (!isOpen) {
       if (onMoveKey(event)) event.preventDefault()

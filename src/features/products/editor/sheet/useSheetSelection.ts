@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { latinKey } from '~/domain/latinKey'
 import { type CellRange, sheetColumns } from '~/domain/products/variantSheet'
 
 export interface SheetCell {
@@ -49,7 +50,7 @@ export function useSheetSelection(rowCount: number) {
       go({ row, column: event.key === 'Home' ? 0 : lastColumn }, event.shiftKey)
       return true
     }
-    if (event.key === 'a' && isJump) {
+    if (latinKey(event).toLowerCase() === 'a' && isJump) {
       setSelection({ active: { row: lastRow, column: lastColumn }, anchor: { row: 0, column: 0 } })
       return true
     }
