@@ -20,13 +20,15 @@ interface Props {
   /** What the artworks are for. */
   label: string
   onArtworks: (artworks: readonly Artwork[]) => void
+  /** Called when some are given while no others are being read: what was said of those before is over. */
+  onGiven?: () => void
 }
 
 /**
  * Artworks from files of this device, from addresses, from the library and from designs. Nothing is uploaded:
  * files and prints of designs stay on this device until they are used.
  */
-export function ArtworksInput({ label, onArtworks }: Props) {
+export function ArtworksInput({ label, onArtworks, onGiven }: Props) {
   const owner = useStoreScope()
   const intake = useIntake(owner, onArtworks)
   const choice = useArtworkChoice((file) => onArtworks([artworkOfFile(file)]))
@@ -41,25 +43,33 @@ export function ArtworksInput({ label, onArtworks }: Props) {
     },
     onSuccess: (drawn) => (drawn instanceof File ? intake.take([drawn]) : onArtworks([drawn])),
   })
+  const isBusy = intake.isPending || choice.state !== 'idle' || drawing.isPending
+  /** The same function, called for what is given now. */
+  const given =
+    <Given,>(take: (given: Given) => void) =>
+    (what: Given) => {
+      if (!isBusy) onGiven?.()
+      take(what)
+    }
   return (
     <Stack gap={12} shrinks>
       <PictureDrop
         label={`Artwork files for ${label}`}
-        isBusy={intake.isPending || choice.state !== 'idle' || drawing.isPending}
+        isBusy={isBusy}
         isMultiple
-        onFiles={intake.take}
+        onFiles={given(intake.take)}
       >
         Drop PNG, JPEG, WebP or SVG files here
       </PictureDrop>
       {/* Waits for the artwork being checked, which the next one would replace. */}
       <ArtworkAddressField
-        choice={choice}
+        choice={{ ...choice, takeAddress: given(choice.takeAddress) }}
         keptAs={label}
         label="Or the address of one"
         isWaiting={choice.state === 'checking'}
       />
-      <LibraryPicks onPick={(file) => onArtworks([artworkOfSeen(file)])} />
-      <DesignPrintPicks isBusy={drawing.isPending} onPick={(picked) => drawing.mutate(picked)} />
+      <LibraryPicks onPick={given((file) => onArtworks([artworkOfSeen(file)]))} />
+      <DesignPrintPicks isBusy={drawing.isPending} onPick={given(drawing.mutate)} />
       {intake.problems.length > 0 && (
         <Notice tone="red" title="Not every file was taken">
           {intake.problems.map((problem) => (

@@ -161,7 +161,7 @@ function DesignOnBlanks() {
                 put({ works: next })
               }}
             />
-            <ArtworksInput key={round} label="the designs" onArtworks={take} />
+            <ArtworksInput key={round} label="the designs" onArtworks={take} onGiven={forgetNotTaken} />
             {leftOut > 0 && (
               <Notice tone="amber" title={`${countWords(leftOut, 'artwork was', 'artworks were')} left out`}>
                 There are {mostWorks} already. Take some out, or create the products of these first.

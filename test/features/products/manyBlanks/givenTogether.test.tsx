@@ -27,3 +27,21 @@ it('the second of two files with the same bytes is said, also where it was given
   expect(screen.getByText('fox copy.svg, fox again.svg: the same file is in the list already.')).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /^Remove fox/ })).toHaveLength(1)
 })
+
+it('a file that is in the list already is said until others are given, not until others given with it are taken', async () => {
+  const { idle } = renderApp('/products/design')
+  const field = await screen.findByLabelText('Artwork files for the designs')
+  const give = (name: string, width: number) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="700"/>`
+    fireEvent.change(field, { target: { files: [new File([svg], name, { type: 'image/svg+xml' })] } })
+  }
+  give('owl.svg', 902)
+  give('owl copy.svg', 902)
+  give('heron.svg', 903)
+  await screen.findByRole('button', { name: 'Remove heron.svg' })
+  expect(screen.getByText('owl copy.svg: the same file is in the list already.')).toBeTruthy()
+  await idle()
+  give('stork.svg', 904)
+  await screen.findByRole('button', { name: 'Remove stork.svg' })
+  expect(screen.queryByText(/the same file is in the list already/)).toBeNull()
+})

@@ -6,7 +6,7 @@ const allTaken = { leftOut: 0, repeated: Array<string>() }
 
 /**
  * Adds artworks to the list, and tells which were not added: how many exceeded its limit, and the filenames of those that
- * were in it already. What is told adds up, since files can be given while others are read, until artworks are all taken.
+ * were in it already. What is told adds up until it is forgotten, since files can be given while others are read.
  */
 export function useTakenWorks(works: readonly Work[], onWorks: (works: Work[]) => void) {
   const [notTaken, setNotTaken] = useState(allTaken)
@@ -23,12 +23,7 @@ export function useTakenWorks(works: readonly Work[], onWorks: (works: Work[]) =
     latest.current = taken
     put.current(taken)
     const more = all.length - taken.length
-    // Artworks that were all taken end what was said of those before.
-    setNotTaken((now) =>
-      more + repeated.length === 0
-        ? allTaken
-        : { leftOut: now.leftOut + more, repeated: [...now.repeated, ...repeated] },
-    )
+    setNotTaken((now) => ({ leftOut: now.leftOut + more, repeated: [...now.repeated, ...repeated] }))
   }
   return { ...notTaken, take, forgetNotTaken: () => setNotTaken(allTaken) }
 }
