@@ -1,5 +1,6 @@
 import { Dialog } from '~/ui/mantine/Dialog'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import { areSingleKeysOn, turnSingleKeys } from '~/device/singleKeys'
 import { type KeyLine, keyLines } from '~/ui/actions/pageOffers'
 import { Stack, Text } from '~/ui/layout/Blocks'
@@ -15,6 +16,13 @@ const chord = { keys: 'Ctrl or ⌘ + K', what: 'Search and commands' }
 export function KeysDialog({ main, onClose }: { main: RefObject<HTMLElement | null>; onClose: () => void }) {
   const [isOn, setOn] = useState(areSingleKeysOn)
   const [{ here, everywhere }] = useState(() => sortLines(main.current))
+  const { pathname } = useLocation()
+  const [page] = useState(pathname)
+  const close = useEffectEvent(onClose)
+  // On another page, to which Back leads, the keys are others.
+  useEffect(() => {
+    if (pathname !== page) close()
+  }, [pathname, page])
   return (
     <Dialog opened onClose={onClose} title="Keyboard" size={420}>
       <Stack gap={16}>

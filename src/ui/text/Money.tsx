@@ -9,9 +9,12 @@ interface Props {
   unknown?: string
 }
 
-/** An amount with its currency; cents are less prominent. An unknown amount is never shown as zero. */
+/**
+ * An amount with its currency, or the number alone where that is not known; cents are less prominent. An unknown amount
+ * is never shown as zero.
+ */
 export function Money({ value, currency, unknown = 'Not known' }: Props) {
-  if (value == null || currency == null) {
+  if (value == null) {
     return (
       <span title={unknown}>
         <span aria-hidden>–</span>
@@ -19,6 +22,7 @@ export function Money({ value, currency, unknown = 'Not known' }: Props) {
       </span>
     )
   }
+  if (currency == null) return <span className={classes.money}>{value}</span>
   const { major, minor, rest } = moneyParts({ value, currency })
   return (
     <span className={classes.money}>

@@ -46,6 +46,19 @@ describe('the keys of every page', () => {
     expect(seconds.filter((key) => keys.includes(key))).toEqual([])
   })
 
+  it('are listed of the page that is open: its list closes with the page, also over Back', async () => {
+    const { user, idle, go } = renderApp('/orders')
+    await screen.findByRole('heading', { level: 1, name: /^Orders/ })
+    await go('/settings')
+    await screen.findByRole('heading', { level: 1, name: /^Store settings/ })
+    await idle()
+    await user.keyboard('?')
+    await screen.findByRole('dialog', { name: 'Keyboard' })
+    await go(-1)
+    await screen.findByRole('heading', { level: 1, name: /^Orders/ })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('walk the cards of the catalog; x compares one, and Enter opens it', async () => {
     const { user, address } = renderApp('/catalog')
     // Until the blanks are read, another list stands in its place.
