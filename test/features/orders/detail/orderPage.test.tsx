@@ -307,6 +307,17 @@ describe('the order page', () => {
     expect(screen.queryByRole('row', { name: /^Fulfillment fee/ })).toBeNull()
   })
 
+  it('shows amounts of which the service names no currency as the numbers they are', async () => {
+    const { record } = await openOrder('fulfilled', ({ sandbox: { state } }, id) => {
+      const { order } = state.orders.get(id) ?? {}
+      Object.assign(order?.costs ?? {}, { currency: null })
+      Object.assign(order?.retail_costs ?? {}, { currency: null })
+    })
+    const total = await screen.findByRole('row', { name: /^Total / })
+    expect(total.textContent).toContain(record().order.costs?.total)
+    expect(total.textContent).not.toContain('not known')
+  })
+
   it('remembers the states that this browser saw', async () => {
     const { user } = await openOrder('pending')
     await user.click(await screen.findByRole('button', { name: 'Start production' }))
