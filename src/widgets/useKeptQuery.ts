@@ -78,13 +78,16 @@ export async function readKeptFirst<T, K extends QueryKey>(
 /**
  * A query for a page that only displays: the kept reply is shown at once, then replaced by the service's. Not
  * for forms, which must start from the present state. While a kept reply is shown the header states its age
- * and writing buttons are off.
+ * and writing buttons are off. A read that failed is not repeated by itself: its message would come back once closed.
  */
 export function useKeptQuery<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>) {
   const scope = useStoreScope()
   const name = nameOf(options.queryKey)
+  const { refetchInterval: every = false } = options
   const query = useQuery({
     ...options,
+    refetchInterval: (asked) =>
+      asked.state.status === 'error' ? false : typeof every === 'function' ? every(asked) : every,
     // Parts equal to the kept copy stay the same objects, so that components showing them are not rendered again.
     structuralSharing:
       options.structuralSharing ??

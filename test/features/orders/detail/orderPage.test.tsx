@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sumMoney } from '~/domain/money/money'
 import { renderApp, type RunningApp } from '../../renderApp'
 import { isOff, whyOff } from '../../../isOff'
@@ -138,10 +138,7 @@ describe('a failed order', () => {
 
   it('overwrites nothing that somebody changed after the fix was begun, also where the page has read it since', async () => {
     // The page reads an order again and again while a file of it is being processed.
-    const { user, record } = await openOrder('failed', ({ sandbox: { state } }, failed) => {
-      for (const { id } of state.orders.get(failed)?.order.items.flatMap(({ files }) => files) ?? [])
-        Object.assign(state.files.get(id) ?? {}, { fate: 'waiting' })
-    })
+    const { user, record } = await openOrder('failed', keepFilesWaiting)
     await user.click(await screen.findByRole('button', { name: 'Correct the address' }))
     const dialog = within(await screen.findByRole('dialog'))
     const street = dialog.getByLabelText('Street and house number')
@@ -165,7 +162,34 @@ describe('a failed order', () => {
   })
 })
 
+/** Every file of the order stays in processing. */
+function keepFilesWaiting({ sandbox: { state } }: RunningApp, order: number): void {
+  for (const { id } of state.orders.get(order)?.order.items.flatMap(({ files }) => files) ?? [])
+    Object.assign(state.files.get(id) ?? {}, { fate: 'waiting' })
+}
+
 describe('a draft', () => {
+  it('whose file is in processing is not said anew not to be there, once that message was closed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { user, sandbox, id, idle, readAnew } = await openOrder('draft', keepFilesWaiting)
+    const pass = async () => {
+      await act(() => vi.advanceTimersByTimeAsync(30_000))
+      await idle()
+    }
+    const said = () => screen.queryByText('This order could not be read again')
+    await pass()
+    expect(said()).toBeNull()
+    sandbox.state.orders.delete(id)
+    await pass()
+    expect(said()).not.toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Close this message' }))
+    await pass()
+    expect(said()).toBeNull()
+    await readAnew()
+    expect(said()).not.toBeNull()
+  })
+
   it('says below the costs what is found wrong once it is drawn, so that nothing is pushed away', async () => {
     await openOrder('draft', ({ sandbox: { state } }, id) => {
       const { recipient } = state.orders.get(id)?.order ?? {}
