@@ -65,17 +65,28 @@ interface Now {
  */
 export function missedEvents(before: StoreMark, now: Now): DerivedEvent[] {
   const known = new Map(before.orders.map((mark) => [mark.id, mark]))
+  // Orders are read from the newest on: by the service's own clock, all later than the newest of the copy came after it.
+  const newest = now.orders.reduce(
+    (latest, { id, created }) => (known.has(id) ? Math.max(latest, created ?? -Infinity) : latest),
+    -Infinity,
+  )
+  const isLater = ({ created }: OrderSummary) =>
+    created !== null && (created * 1000 >= before.at || (newest > -Infinity && created > newest))
   const events = [
-    ...now.orders.flatMap((order) => orderEvents(known.get(order.id) ?? null, order, before)),
+    ...now.orders.flatMap((order) => orderEvents(known.get(order.id) ?? null, order, isLater)),
     ...before.products.flatMap((mark) => productEvents(mark, now, before.at)),
   ]
   return events.toSorted((a, b) => (a.created ?? 0) - (b.created ?? 0) || a.id - b.id)
 }
 
-function orderEvents(mark: OrderMark | null, order: OrderSummary, { at }: StoreMark): DerivedEvent[] {
+function orderEvents(
+  mark: OrderMark | null,
+  order: OrderSummary,
+  isLater: (order: OrderSummary) => boolean,
+): DerivedEvent[] {
   // An order older than the copy and not in it had not been read then.
   const isNew = mark === null
-  if (isNew && (order.created === null || order.created * 1000 < at)) return []
+  if (isNew && !isLater(order)) return []
   const event = (type: EventType, more: Record<string, unknown> = {}, created = order.updated) => ({
     type,
     created,

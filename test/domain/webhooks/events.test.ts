@@ -204,6 +204,24 @@ describe('missed events', () => {
     expect(told(before, after)).toEqual(types)
   })
 
+  it('tells of an order that came after those of the copy, before it was kept or by another clock', () => {
+    const known = summary({ created: at / 1000 - 600 })
+    const [since, before] = [-300, -900].map((seconds) =>
+      summary({
+        id: 500 - seconds,
+        created: at / 1000 + seconds,
+        updated: at / 1000 + seconds,
+        status: 'draft',
+      }),
+    )
+    if (since === undefined || before === undefined) throw new Error('There are two')
+    const toldOf = (orders: readonly OrderSummary[]) =>
+      missedEvents(copy([known]), { orders, products: new Map(), listed: null }).map(({ id }) => id)
+    expect(toldOf([since, known, before])).toEqual([since.id])
+    // Nothing of the copy is left to compare its time with.
+    expect(toldOf([since, before])).toEqual([])
+  })
+
   it('tells of products that changed or are gone, only where they were read since', () => {
     const mark = copy([], {
       products: [

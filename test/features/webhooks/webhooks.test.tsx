@@ -448,6 +448,30 @@ describe('webhooks of the store', () => {
     await screen.findByText('The webhooks are not set for any of what has changed since that copy.')
   })
 
+  it('compares with the newest copy that is not dated ahead, from before the clock was set back', async () => {
+    const at = Date.now() - 60_000
+    for (const time of [at, at - 60_000, at + 86_400_000])
+      await keepMark('demo|own', { rows: [], isComplete: true }, time)
+    renderApp('/webhooks?view=missed', { orders: 2 })
+    const field = await screen.findByLabelText('Copy to compare with')
+    expect(field).toHaveProperty('value', String(at))
+  })
+
+  it('tells what has changed of products once they are read again', async () => {
+    const { user, sandbox } = renderApp('/webhooks', { orders: 1 })
+    const [one, other] = [...sandbox.state.products.values()].filter(({ store }) => store === demoStore)
+    if (one === undefined || other === undefined) throw new Error('There are two products')
+    const row = { store: 'demo|own', at: Date.now() - 60_000, isComplete: true, orders: [] }
+    const products = [one.product.id, 1].map((id) => ({ id, digest: 'as it was' }))
+    await (await openWebhooks()).put('marks', { ...row, products })
+    await user.click(await screen.findByRole('link', { name: 'Missed events' }))
+    await screen.findByText(/^1 product of 2 in that copy was not read since, so changes of it are not told/)
+    expect(screen.queryByText('product_updated')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Read them now' }))
+    await screen.findByText('product_updated')
+    await screen.findByText('Every product of that copy that the store still has was read since.')
+  })
+
   it('says that no copy could be kept only until one is', async () => {
     const { user } = renderApp('/webhooks?view=missed', { orders: 2 })
     await screen.findByText(/^From all 2 orders/)

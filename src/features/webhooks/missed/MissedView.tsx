@@ -6,7 +6,6 @@ import { countWords } from '~/domain/text/countWords'
 import { formatMoment } from '~/domain/text/formatTime'
 import { asJsonLines, missedEvents } from '~/domain/webhooks/missedEvents'
 import { keepMark, listMarks, readMark } from '~/local/webhooks/storeMarks'
-import { productIndexQueries } from '~/queries/productIndex'
 import { useServices } from '~/queries/services'
 import { webhookQueries } from '~/queries/webhookQueries'
 import { storeIdOfHome } from '~/session/makeConnection'
@@ -18,6 +17,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { CheckField, SelectField } from '~/ui/inputs/Fields'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
+import { useBriefs } from '~/widgets/products/useProductIndex'
 import { useOrderIndexHandle, useOrderIndexNow } from '~/widgets/orders/useOrderIndex'
 import { listedIn, soldProductsQuery } from '../soldProducts'
 import { MissedList } from './MissedList'
@@ -25,6 +25,12 @@ import { ProductReading } from './ProductReading'
 
 const nothing = 'Nothing has changed since that copy, as far as this device has read.'
 const nothingSet = 'The webhooks are not set for any of what has changed since that copy.'
+
+/** When copies were made, newest first, and the usual one: one that lies ahead was made before the clock was set back. */
+async function datedMarks(scope: string): Promise<{ all: number[]; usual: number | undefined }> {
+  const all = await listMarks(scope)
+  return { all, usual: all.find((time) => time <= Date.now()) ?? all[0] }
+}
 
 /** Events that the receiver should have got since an earlier snapshot of the store, as far as two snapshots can tell. */
 export function MissedView() {
@@ -34,15 +40,15 @@ export function MissedView() {
   const index = useOrderIndexNow()
   const handle = useOrderIndexHandle()
   const key = [...api.key, 'storeMarks']
-  const times = useQuery({ queryKey: key, queryFn: () => listMarks(scope), staleTime: staleAtOnce })
+  const times = useQuery({ queryKey: key, queryFn: () => datedMarks(scope), staleTime: staleAtOnce })
   const [chosen, setChosen] = useState<number | null>(null)
-  const at = chosen ?? times.data?.[0] ?? null
+  const at = chosen ?? times.data?.usual ?? null
   const mark = useQuery({
     queryKey: [...key, at],
     queryFn: () => (at === null ? null : readMark(scope, at)),
     enabled: at !== null,
   })
-  const briefs = useQuery(productIndexQueries(api).briefs())
+  const briefs = useBriefs()
   const sold = useQuery(soldProductsQuery(api))
   const current = useQuery(webhookQueries(api).current())
   const [isAll, setAll] = useState(true)
@@ -50,12 +56,12 @@ export function MissedView() {
   // Without any order read, order events are unknown, which is not the same as none.
   const isUnknown = index.rows.length === 0 && !index.isComplete
   const events = useMemo(() => {
-    if (mark.data == null || briefs.data === undefined || isUnknown || sold.isPending) return null
+    if (mark.data == null || briefs === undefined || isUnknown || sold.isPending) return null
     const products = new Map(
-      [...briefs.data.values()].map(({ id, digest = '', readAt }) => [id, { digest, readAt }]),
+      [...briefs.values()].map(({ id, digest = '', readAt }) => [id, { digest, readAt }]),
     )
     return missedEvents(mark.data, { orders: index.rows, products, listed: listedIn(sold.data) })
-  }, [mark.data, briefs.data, index.rows, isUnknown, sold.data, sold.isPending])
+  }, [mark.data, briefs, index.rows, isUnknown, sold.data, sold.isPending])
   const asked = current.data?.types
   const isWhole = isAll || asked === undefined
   const shown = isWhole ? events : (events?.filter(({ type }) => asked.includes(type)) ?? null)
@@ -87,7 +93,7 @@ export function MissedView() {
       {isRefused && (
         <Text tone="red">No copy was kept: this browser keeps nothing, or has no room left.</Text>
       )}
-      {times.data === undefined ? null : times.data.length === 0 ? (
+      {times.data === undefined ? null : times.data.all.length === 0 ? (
         <Sheet>
           <EmptyState
             kind="noneYet"
@@ -106,7 +112,7 @@ export function MissedView() {
               label="Copy to compare with"
               value={at ?? ''}
               onPick={setChosen}
-              data={(times.data ?? []).map((time) => ({
+              data={times.data.all.map((time) => ({
                 value: time,
                 label: formatMoment(time / 1000),
               }))}
@@ -127,7 +133,7 @@ export function MissedView() {
               disabled={asked === undefined}
               title={asked === undefined ? 'What the webhooks are set for is not read yet' : undefined}
             />
-            {mark.data != null && <ProductReading mark={mark.data} briefs={briefs.data ?? new Map()} />}
+            {mark.data != null && briefs !== undefined && <ProductReading mark={mark.data} briefs={briefs} />}
             <Hint>
               Not told, because two copies do not show it: reasons, stock, holds for approval apart from other
               holds, whatever came and went in between, and returned parcels that the service does not mark.

@@ -24,18 +24,21 @@ export function ProductReading({ mark, briefs }: Props) {
   const { progress, error, start, stop } = useIndexReading(
     isPlatform ? productReads.platform : productReads.manual,
   )
-  const unread = mark.products.filter(({ id }) => {
-    const brief = briefs.get(id)
-    return brief !== undefined && brief.readAt <= mark.at
-  })
+  const listed = listedIn(sold.data)
+  // Those that are gone are told as deleted.
+  const unread = mark.products.filter(
+    ({ id }) => listed?.has(id) !== false && (briefs.get(id)?.readAt ?? 0) <= mark.at,
+  )
+  const isOne = unread.length === 1
+  if (sold.isPending) return null
   return (
     <>
       <Row wrap gap={8} align="center" size={13} tone="quiet" role="status">
         {mark.products.length === 0
           ? 'That copy holds no products: none had been opened in this browser by then.'
           : unread.length === 0
-            ? `All ${countWords(mark.products.length, 'product')} of that copy were read since.`
-            : `${countWords(unread.length, 'product')} of ${mark.products.length} in that copy were not read since, so changes of them are not told.`}
+            ? 'Every product of that copy that the store still has was read since.'
+            : `${countWords(unread.length, 'product')} of ${mark.products.length} in that copy ${isOne ? 'was' : 'were'} not read since, so changes of ${isOne ? 'it' : 'them'} are not told.`}
         {progress !== null ? (
           <>
             Read {formatNumber(progress.read)} of {formatNumber(progress.total)}…
@@ -55,7 +58,7 @@ export function ProductReading({ mark, briefs }: Props) {
           )
         )}
       </Row>
-      {mark.products.length > 0 && !sold.isPending && listedIn(sold.data) === null && (
+      {mark.products.length > 0 && listed === null && (
         <Hint>
           Not every product of the store could be read, so deleted ones are not told.{' '}
           <ReadAgain read={sold}>{null}</ReadAgain>
