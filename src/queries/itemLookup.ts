@@ -1,7 +1,7 @@
 import { freshFor } from '~/domain/async/hasPassed'
 import { queryOptions } from '@tanstack/react-query'
 import { shownPicture } from '~/domain/artwork/shownPicture'
-import { isNotFound } from '~/client/isOfOneCall'
+import { isNotFound, isOfOneRow } from '~/client/isOfOneCall'
 import type { Api } from '~/client/createApi'
 import { getProductByVariant } from '~/contract/catalog/catalogEndpoints'
 import type { SyncVariant } from '~/contract/products/syncProduct'
@@ -39,14 +39,17 @@ export const itemLookupQueries = (api: Api) => ({
 
 async function readStoreVariants(api: Api, signal: AbortSignal, tell: Tell) {
   const asked = { signal, ...waitedFor }
-  const { reads, products, unread } = await everyProduct(api, asked)
+  const { reads, products, ...listed } = await everyProduct(api, asked)
+  let { unread } = listed
   const variants: LookupVariant[] = []
   for (const [done, { id }] of products.entries()) {
     tell({ done, total: products.length })
     const info = await api.call(reads.one, { params: { id }, ...asked }).catch((error: unknown) => {
       // Deleted since it was listed.
       if (isNotFound(error)) return null
-      throw error
+      if (!isOfOneRow(error)) throw error
+      unread += 1
+      return null
     })
     variants.push(...(info?.sync_variants ?? []).map(toBooked))
   }

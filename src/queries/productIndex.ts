@@ -40,8 +40,8 @@ interface Reading {
 const mostFailures = 10
 
 /**
- * Reads products one by one for the index, at the lowest priority and with half of the rate limit. If one
- * fails, the others are read first, then it rejects.
+ * Reads products one by one for the index, at the lowest priority and with half of the rate limit. Answers the errors of
+ * single products that could not be read; rejects where the others would fail too.
  */
 export async function readIntoIndex({
   api,
@@ -49,7 +49,7 @@ export async function readIntoIndex({
   reads = productReads.manual,
   signal,
   onProgress,
-}: Reading): Promise<void> {
+}: Reading): Promise<unknown[]> {
   const failures: unknown[] = []
   for (const [index, id] of ids.entries()) {
     try {
@@ -60,5 +60,5 @@ export async function readIntoIndex({
     }
     onProgress(index + 1)
   }
-  if (failures.length > 0) throw failures[0]
+  return failures
 }

@@ -6,6 +6,7 @@ import { keepKit } from '~/local/designs/kits/kitStore'
 import { whyOff } from '../isOff'
 import { layeredDesign } from './layeredDesign'
 import { renderApp } from './renderApp'
+import { addComet } from './products/manyBlanks/addComet'
 
 /** A service whose replies of these addresses are on their way until they are let go. */
 function heldBack(path: RegExp) {
@@ -37,11 +38,7 @@ describe('a button that needs what is still being read says so, and comes on by 
   it('products on several blanks, before the last of them has come', async () => {
     const { onTheWay, letGo } = heldBack(/printfiles\/146$/)
     const { user } = renderApp('/products/design', { onTheWay })
-    await user.type(
-      await screen.findByLabelText('Or the address of one'),
-      'https://art.example.com/comet-1200x800.png',
-    )
-    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await addComet(user)
     await screen.findByRole('button', { name: 'Remove comet-1200x800.png' })
     await user.click(await screen.findByRole('checkbox', { name: 'Unisex Everyday Tee' }))
     await screen.findByRole('button', { name: /^Create 1 product/ })

@@ -1,4 +1,5 @@
 import { ApiError } from '~/client/apiError'
+import { isDown } from '~/client/isOfOneCall'
 import type { Api } from '~/client/createApi'
 import type { Product, Variant } from '~/contract/catalog/catalog'
 import { getProduct, getProductByVariant } from '~/contract/catalog/catalogEndpoints'
@@ -119,7 +120,9 @@ async function findBySku(api: Api, sku: string, signal: AbortSignal): Promise<By
   const briefs = async () => new Map((await listBriefs(storeScope(api))).map((brief) => [brief.id, brief]))
   const known = await briefs()
   const unknown = ids.filter((id) => !known.has(id))
-  await readIntoIndex({ api, ids: unknown, reads, signal, onProgress: () => undefined })
+  const failures = await readIntoIndex({ api, ids: unknown, reads, signal, onProgress: () => undefined })
+  const down = failures.find(isDown)
+  if (down !== undefined) throw down
   const all = unknown.length === 0 ? known : await briefs()
   const found: SyncVariant[] = []
   for (const id of ids.filter((product) =>
@@ -128,5 +131,5 @@ async function findBySku(api: Api, sku: string, signal: AbortSignal): Promise<By
     const { sync_variants: variants } = await api.call(reads.one, { params: { id }, signal })
     found.push(...variants.filter((variant) => variant.sku !== null && plainSku(variant.sku) === wanted))
   }
-  return { variants: found, unread }
+  return { variants: found, unread: unread + failures.length }
 }

@@ -61,6 +61,7 @@ export function useIndexReading(reads?: ProductReads): IndexReading {
       signal: mine.signal,
       onProgress,
     })
+      .then(([failure = null]) => setError(failure))
       .catch((cause: unknown) => {
         if (!isAbort(cause)) setError(cause)
       })

@@ -6,6 +6,7 @@ import { countStatuses, needsOf, type Needs } from '~/domain/orders/needs'
 import { isInGroup, statusesOf } from '~/domain/orders/orderSearch'
 import { type OrderSummary, summarizeOrder } from '~/domain/orders/orderSummary'
 import { stateFilterOf, stateFilters, tabOf } from '~/domain/orders/orderTabs'
+import { parcelInBrief } from './parcelInBrief'
 import { summaryItem } from './summaryItem'
 
 const made = (id: number, status: string, change: Partial<OrderSummary> = {}): OrderSummary => ({
@@ -14,20 +15,6 @@ const made = (id: number, status: string, change: Partial<OrderSummary> = {}): O
   missing: 0,
   ...change,
 })
-const parcel = (change: Partial<OrderSummary['shipments'][number]>) =>
-  ({
-    ...made(1, 'partial', {}).shipments[0],
-    id: 1,
-    carrier: null,
-    service: null,
-    tracking_number: null,
-    tracking_url: null,
-    created: null,
-    shipped_at: null,
-    reshipment: false,
-    items: [],
-    ...change,
-  }) as OrderSummary['shipments'][number]
 
 const day = 86_400
 const now = 100 * day * 1000
@@ -67,7 +54,7 @@ describe('what needs the merchant', () => {
       needs(
         made(1, 'partial', {
           missing: 1,
-          shipments: [parcel({ shipped_at: days === null ? null : (100 - days) * day, ...more })],
+          shipments: [parcelInBrief({ shipped_at: days === null ? null : (100 - days) * day, ...more })],
           ...change,
         }),
       ).includes('partialLong')
@@ -80,7 +67,7 @@ describe('what needs the merchant', () => {
     // The last parcel counts, and its beginning where nobody says when it left.
     expect(partial(null, {}, { created: 50 * day })).toBe(true)
     expect(partial(null)).toBe(false)
-    const two = [parcel({ shipped_at: 50 * day }), parcel({ id: 2, shipped_at: 99 * day })]
+    const two = [parcelInBrief({ shipped_at: 50 * day }), parcelInBrief({ id: 2, shipped_at: 99 * day })]
     expect(partial(null, { shipments: two })).toBe(false)
   })
 
@@ -171,7 +158,7 @@ describe('the message to the customer', () => {
 
   it('names one parcel with what tells it, and its content', () => {
     const shipments = [
-      parcel({
+      parcelInBrief({
         carrier: 'DHL',
         service: 'Express',
         tracking_number: 'T1',
@@ -194,11 +181,11 @@ describe('the message to the customer', () => {
 
   it('counts several, says what is a replacement and what is still to come', () => {
     const shipments = [
-      parcel({
+      parcelInBrief({
         items: [{ item_id: 1, quantity: 1, picked: 1, printed: 1 }],
         tracking_url: 'javascript:alert(1)',
       }),
-      parcel({ id: 2, reshipment: true, service: 'Post', items: [] }),
+      parcelInBrief({ id: 2, reshipment: true, service: 'Post', items: [] }),
     ]
     expect(message({ shipments, recipient: null })).toEqual([
       'Hello,',

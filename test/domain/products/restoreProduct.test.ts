@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { syncProductInfo } from '~/contract/products/syncProduct'
 import { planCopy } from '~/domain/products/copyProduct'
 import { placesOfNew, placeWords } from '~/domain/products/placesOfWrite'
-import { countLost, recreateBody, restoreEdit } from '~/domain/products/restoreProduct'
+import { countLost, lostWords, recreateBody, restoreEdit } from '~/domain/products/restoreProduct'
 import { toldFile } from './toldFile'
 
 const variant = (id: number, externalId: string | null) => ({
@@ -72,3 +72,9 @@ it('artwork whose place is known is not said to be placed by the service because
   expect(wordsFor(placed, toldFile(8, 'mockup'))).toEqual([])
   expect(wordsFor(toldFile(7, 'default'))).toHaveLength(1)
 })
+
+it.each([
+  [0, ''],
+  [1, ', 1 cannot be restored: it had no blank or artwork'],
+  [2, ', 2 cannot be restored: they had no blank or artwork'],
+])('%i variants that cannot be restored are told', (lost, words) => expect(lostWords(lost)).toBe(words))

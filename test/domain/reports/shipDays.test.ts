@@ -1,22 +1,12 @@
 import { expect, it } from 'vitest'
-import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { breakdown } from '~/domain/reports/breakdown'
 import { medianOf, shipDaysOf } from '~/domain/reports/shipDays'
+import { parcelInBrief } from '../orders/parcelInBrief'
 import { usualOrder } from './reportOrder'
 
 const day = 86_400
-const parcel = (shippedAt: number | null, more: Partial<OrderSummary['shipments'][number]> = {}) => ({
-  id: 1,
-  carrier: null,
-  service: null,
-  tracking_number: null,
-  tracking_url: null,
-  created: null,
-  shipped_at: shippedAt,
-  reshipment: false,
-  items: [],
-  ...more,
-})
+const parcel = (shippedAt: number | null, more: Parameters<typeof parcelInBrief>[0] = {}) =>
+  parcelInBrief({ shipped_at: shippedAt, ...more })
 
 it.each([
   ['its first parcel', [parcel(8 * day), parcel(5 * day)], 4],

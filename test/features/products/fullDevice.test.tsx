@@ -11,6 +11,7 @@ import { renderApp } from '../renderApp'
 // Whoever is sent there is there at once.
 import '~/features/products/detail/ProductPage'
 import { startedForm } from './startedForm'
+import { addComet } from './manyBlanks/addComet'
 
 const owner = 'demo|own'
 const slow = 600_000
@@ -34,11 +35,7 @@ it(
     await keepLogoKit(owner, { id: 'k', name: 'Chest' }, ['front'])
     const { user, sandbox } = renderApp('/products/design?kit=k')
     const before = sandbox.state.products.size
-    await user.type(
-      await screen.findByLabelText('Or the address of one'),
-      'https://art.example.com/comet-1200x800.png',
-    )
-    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await addComet(user)
     await screen.findByRole('button', { name: 'Remove comet-1200x800.png' })
     for (const name of ['Unisex Everyday Tee', 'Unisex Pullover Hoodie'])
       await user.click(await screen.findByRole('checkbox', { name }))

@@ -13,6 +13,7 @@ import { catalog } from '~/sandbox/seed/catalog'
 import { layeredDesign, printArtwork } from '../layeredDesign'
 import { renderApp } from '../renderApp'
 import { isOff } from '../../isOff'
+import { addComet } from './manyBlanks/addComet'
 
 const owner = 'demo|own'
 
@@ -510,11 +511,7 @@ describe('one design on many blanks', () => {
     const app = renderApp('/products/design')
     const { user, sandbox } = app
     const before = sandbox.state.products.size
-    await user.type(
-      await screen.findByLabelText('Or the address of one'),
-      'https://art.example.com/comet-1200x800.png',
-    )
-    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await addComet(user)
     await screen.findByText('1200 × 800 px')
     for (const name of [/Unisex Everyday Tee/, /Mug/]) {
       const [blank] = await screen.findAllByRole('checkbox', { name })

@@ -7,15 +7,13 @@ import { createDraft } from '~/flows/money/createDraft'
 import { lockOf } from '~/flows/money/moneyTools'
 import { orderJobs, type OrderTask } from '~/local/jobs/orderJobs'
 import { Browser, draftBody } from '../money/browser'
+import { consentedDraft } from '../money/consentedDraft'
 
 /** A tab with a draft, and a way to keep its row waiting for its turn. */
 async function withDraft() {
   const browser = new Browser(3)
   const tab = browser.openTab()
-  const made = await createDraft(tab.tools, draftBody('own-1'))
-  if (made.kind !== 'created') throw new Error('The draft was not created')
-  const consent = await tab.consentTo(made.order.id)
-  if (consent === null) throw new Error('There is nothing to consent to')
+  const { order, consent } = await consentedDraft(tab)
   const { orders } = browser.sandbox.state
   /** Does the work while another tab is at the same order, and lets that tab end after it. */
   const whileBusy = async (what: string | number, work: () => void) => {
@@ -28,7 +26,7 @@ async function withDraft() {
     letGo()
     await other
   }
-  return { browser, tools: tab.tools, orderId: made.order.id, consent, orders, whileBusy }
+  return { browser, tools: tab.tools, orderId: order.id, consent, orders, whileBusy }
 }
 
 it.each(['confirm', 'cancel'] as const)(

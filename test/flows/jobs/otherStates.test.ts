@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
 import { newJob } from '~/domain/bulkJob'
 import { confirmOrder } from '~/flows/money/confirmOrder'
-import { createDraft } from '~/flows/money/createDraft'
 import { updateOrder } from '~/flows/money/updateOrder'
 import { formatMoney } from '~/domain/money/money'
 import { orderStateOf } from '~/domain/orders/orderStates'
@@ -10,16 +9,13 @@ import { doOrderTask } from '~/flows/jobs/doOrderTask'
 import { runJob } from '~/flows/jobs/runJob'
 import { orderJobs, type OrderTask } from '~/local/jobs/orderJobs'
 import { Browser, draftBody } from '../money/browser'
+import { consentedDraft, newConsent } from '../money/consentedDraft'
 
 /** A draft with the merchant's consent to its charge. */
 async function draftOf() {
   const browser = new Browser(3)
   const tab = browser.openTab()
-  const made = await createDraft(tab.tools, draftBody('own-1'))
-  if (made.kind !== 'created') throw new Error('The draft was not created')
-  const { order } = made
-  const consent = await tab.consentTo(order.id)
-  if (consent === null) throw new Error('There is nothing to consent to')
+  const { order, consent } = await consentedDraft(tab)
   return { browser, tab, order, consent }
 }
 
@@ -32,7 +28,7 @@ it.each([
   const { browser, tab, order, consent } = await draftOf()
   const orderId = order.id
   const there = browser.sandbox.state.orders.get(orderId)
-  if (there === undefined) throw new Error('There is nothing to consent to')
+  if (there === undefined) throw new Error('There is no such order')
   there.order.status = status
   const row = await doOrderTask(tab.tools, { kind: 'confirm', orderId, consent }, false)
   expect(row).toMatchObject({ state: 'failed', note })
@@ -50,8 +46,7 @@ it.each([
     const there = browser.sandbox.state.orders.get(orderId)
     if (there === undefined) throw new Error('There is no such order')
     there.order.status = 'failed'
-    const consent = await tab.consentTo(orderId)
-    if (consent === null) throw new Error('There is nothing to consent to')
+    const consent = await newConsent(tab, orderId)
     const charge = (isAgain: boolean) =>
       doOrderTask(tab.tools, { kind: 'confirm', orderId, consent }, isAgain)
     // The order is read, and the charge is lost on its way.
@@ -69,15 +64,12 @@ it.each(['gone', 'unreadable'])(
   async (how) => {
     const { browser, tab, order, consent } = await draftOf()
     const { orders } = browser.sandbox.state
-    const next = await createDraft(tab.tools, draftBody('own-2'))
-    if (next.kind !== 'created') throw new Error('The draft was not created')
-    const other = await tab.consentTo(next.order.id)
-    if (other === null) throw new Error('There is nothing to consent to')
+    const next = await consentedDraft(tab, draftBody('own-2'))
     if (how === 'gone') orders.delete(order.id)
     else Reflect.set(Object(orders.get(order.id)?.order), 'status', null)
     const job = newJob<OrderTask>('store', 'Confirm', [
       { label: 'first', task: { kind: 'confirm', orderId: order.id, consent } },
-      { label: 'second', task: { kind: 'confirm', orderId: next.order.id, consent: other } },
+      { label: 'second', task: { kind: 'confirm', orderId: next.order.id, consent: next.consent } },
     ])
     await orderJobs.put(job)
     await runJob<OrderTask>(job.id, {
@@ -139,8 +131,7 @@ it('a row of a bulk charge names what was charged, where somebody else has chang
   const orderId = order.id
   const items = order.items.map(({ id }) => ({ id, quantity: 7 }))
   expect(await updateOrder(tab.tools, order, { items }, () => false)).toMatchObject({ kind: 'saved' })
-  const later = await tab.consentTo(orderId)
-  if (later === null) throw new Error('There is nothing to consent to')
+  const later = await newConsent(tab, orderId)
   expect(await confirmOrder(tab.tools, orderId, later)).toMatchObject({ kind: 'confirmed' })
   const row = await doOrderTask(tab.tools, { kind: 'confirm', orderId, consent }, false)
   expect(row).toMatchObject({ state: 'done', note: `Pending, ${formatMoney(later.total)} charged` })

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { newJob } from '~/domain/bulkJob'
 import { doOrderTask } from '~/flows/jobs/doOrderTask'
 import { runJob } from '~/flows/jobs/runJob'
-import { createDraft } from '~/flows/money/createDraft'
 import { orderJobs, type OrderTask } from '~/local/jobs/orderJobs'
 import { Browser, draftBody } from '../money/browser'
+import { consentedDraft } from '../money/consentedDraft'
 
 type Kind = OrderTask['kind']
 
@@ -15,11 +15,8 @@ async function jobOf(kind: Kind) {
   const tab = browser.openTab()
   const rows = []
   for (const own of ['own-1', 'own-2']) {
-    const made = await createDraft(tab.tools, draftBody(own))
-    if (made.kind !== 'created') throw new Error('The draft was not created')
-    const orderId = made.order.id
-    const consent = await tab.consentTo(orderId)
-    if (consent === null) throw new Error('There is nothing to consent to')
+    const { order, consent } = await consentedDraft(tab, draftBody(own))
+    const orderId = order.id
     const tasks: Record<Kind, OrderTask> = {
       confirm: { kind: 'confirm', orderId, consent },
       cancel: { kind: 'cancel', orderId, status: 'draft' },

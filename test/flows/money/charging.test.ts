@@ -10,6 +10,7 @@ import { createDraft } from '~/flows/money/createDraft'
 import { settleIntents } from '~/flows/money/settleIntents'
 import { updateOrder } from '~/flows/money/updateOrder'
 import { Browser, draftBody } from './browser'
+import { consentedDraft, newConsent } from './consentedDraft'
 
 const recipient: AddressInput = {
   name: 'Ada Byron',
@@ -35,12 +36,8 @@ const body = {
 async function shown() {
   const browser = new Browser(3)
   const tab = browser.openTab()
-  const made = await createDraft(tab.tools, body)
-  if (made.kind !== 'created') throw new Error('The draft was not created')
-  const consent = await tab.consentTo(made.order.id)
-  if (consent === null) throw new Error('There is nothing to consent to')
+  const { order, consent } = await consentedDraft(tab, body)
   browser.calls = 0
-  const { order } = made
   const charges = () =>
     browser.sandbox.ledger.filter(({ kind, orderId }) => kind === 'charge' && orderId === order.id).length
   const confirm = (how = {}) => confirmOrder(tab.tools, order.id, consent, how)
@@ -188,8 +185,7 @@ describe('a journal that cannot be written', () => {
       expect(await confirm()).toMatchObject({ kind: 'not_sent', error: { name: 'JournalError' } })
       expect([charges(), writesSent()]).toEqual([0, 0])
       browser.onJournal = () => undefined
-      const consent = await tab.consentTo(order.id)
-      if (consent === null) throw new Error('There is nothing to consent to')
+      const consent = await newConsent(tab, order.id)
       expect(await confirmOrder(tab.tools, order.id, consent)).toMatchObject({ kind: 'confirmed' })
       expect(charges()).toBe(1)
     },

@@ -4,15 +4,13 @@ import { confirmOrder } from '~/flows/money/confirmOrder'
 import { createDraft } from '~/flows/money/createDraft'
 import { updateOrder } from '~/flows/money/updateOrder'
 import { Browser, draftBody } from './browser'
+import { consentedDraft } from './consentedDraft'
 
 /** A browser with a draft. The first write from now on takes effect, and a page of Cloudflare comes in place of its answer. */
 async function afterDraft(status: number) {
   const browser = new Browser(3)
   const tab = browser.openTab()
-  const made = await createDraft(tab.tools, draftBody('own-1'))
-  if (made.kind !== 'created') throw new Error('The draft was not created')
-  const consent = await tab.consentTo(made.order.id)
-  if (consent === null) throw new Error('There is nothing to consent to')
+  const { order, consent } = await consentedDraft(tab)
   const { sandbox } = browser
   const whole = sandbox.fetch
   let isLost = false
@@ -24,7 +22,7 @@ async function afterDraft(status: number) {
     return new Response(`<html><title>${status}: error</title></html>`, { status, headers })
   }
   const charges = () => sandbox.ledger.filter(({ kind }) => kind === 'charge').length
-  return { tools: tab.tools, order: made.order, consent, browser, charges, before: charges() }
+  return { tools: tab.tools, order, consent, browser, charges, before: charges() }
 }
 
 describe.each([520, 521, 522, 523, 524, 525, 526, 527, 530])('a page of Cloudflare with %i', (status) => {

@@ -8,6 +8,7 @@ import { createDraft } from '~/flows/money/createDraft'
 import { settleIntents } from '~/flows/money/settleIntents'
 import { updateOrder } from '~/flows/money/updateOrder'
 import { Browser, draftBody, type Mishap } from './browser'
+import { consentedDraft } from './consentedDraft'
 
 function start() {
   const browser = new Browser(3)
@@ -19,12 +20,9 @@ function start() {
 
 async function withDraft() {
   const world = start()
-  const made = await createDraft(world.tools, draftBody('own-1'))
-  if (made.kind !== 'created') throw new Error('The draft was not created')
-  const consent = await world.tab.consentTo(made.order.id)
-  if (consent === null) throw new Error('There is nothing to consent to')
+  const drafted = await consentedDraft(world.tab)
   world.browser.calls = 0
-  return { ...world, order: made.order, consent }
+  return { ...world, ...drafted }
 }
 
 describe('creating a draft', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { confirmOrder } from '~/flows/money/confirmOrder'
-import { createDraft } from '~/flows/money/createDraft'
-import { Browser, draftBody } from './browser'
+import { Browser } from './browser'
+import { consentedDraft } from './consentedDraft'
 
 describe('after the connection comes back', () => {
   it('an unknown charge is settled within ten seconds (p95)', async () => {
@@ -9,10 +9,7 @@ describe('after the connection comes back', () => {
     for (let outage = 1; outage <= 60; outage++) {
       const browser = new Browser(outage)
       const tab = browser.openTab()
-      const made = await createDraft(tab.tools, draftBody('own-1'))
-      if (made.kind !== 'created') throw new Error('The draft was not created')
-      const consent = await tab.consentTo(made.order.id)
-      if (consent === null) throw new Error('There is nothing to consent to')
+      const { order, consent } = await consentedDraft(tab)
       // The confirm takes effect, its answer is lost and every read fails for so many seconds.
       const back = browser.clock.now + outage * 1_000
       let settledAt = 0
@@ -27,10 +24,10 @@ describe('after the connection comes back', () => {
         },
         api,
       }
-      const outcome = await confirmOrder(tools, made.order.id, consent)
+      const outcome = await confirmOrder(tools, order.id, consent)
       settledAt = browser.clock.now
       expect(outcome).toMatchObject({ kind: 'confirmed', order: { status: 'pending' } })
-      expect(browser.confirmsSent.get(made.order.id)).toBe(1)
+      expect(browser.confirmsSent.get(order.id)).toBe(1)
       waits.push(Math.max(0, settledAt - back) / 1_000)
     }
     waits.sort((a, b) => a - b)

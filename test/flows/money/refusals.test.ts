@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '~/client/apiError'
+import type { Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { confirmOrder as confirmEndpoint, createOrder } from '~/contract/orders/orderWriteEndpoints'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
@@ -226,6 +227,19 @@ describe('a change', () => {
     expect(await updateOrder(tools, order, body, () => false)).toMatchObject({ kind: 'unknown' })
     expect(waits).toEqual([0, 2_000, 8_000, 0, 2_000, 8_000])
     expect(calls.filter((method) => method === 'PUT')).toHaveLength(2)
+  })
+
+  it('whose answer was lost, with all reads after it, is found before it would be sent again', async () => {
+    let reads = 0
+    const { browser, tools, calls, order } = await start((method) => {
+      if (method !== 'GET') return undefined
+      reads += 1
+      return reads > 1 && reads < 5 ? new TypeError('x') : undefined
+    })
+    browser.plan.set(browser.calls + 2, 'drop_after')
+    const isDone = ({ gift }: Order) => gift?.message === 'There'
+    expect(await updateOrder(tools, order, body, isDone)).toMatchObject({ kind: 'saved' })
+    expect(calls.join(' ')).toBe('PUT GET GET GET GET PUT GET')
   })
 
   it('that is refused is neither read again nor sent again', async () => {

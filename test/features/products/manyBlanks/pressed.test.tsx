@@ -4,21 +4,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { keepLogoKit } from '../../layeredDesign'
 import { renderApp, type RunningApp } from '../../renderApp'
+import { addComet } from './addComet'
 
 const owner = 'demo|own'
-
-async function addArtwork({ user }: RunningApp): Promise<void> {
-  const address = await screen.findByLabelText('Or the address of one')
-  await user.type(address, 'https://art.example.com/comet-1200x800.png')
-  await user.click(screen.getByRole('button', { name: 'Add' }))
-}
 
 const namesOf = ({ sandbox }: RunningApp): (string | null)[] =>
   [...sandbox.state.products.values()].map(({ product }) => product.name)
 
 it('products are made of what is typed when the button is pressed, also right after the last key', async () => {
   const app = renderApp('/products/design')
-  await addArtwork(app)
+  await addComet(app.user)
   await app.user.click(await screen.findByRole('checkbox', { name: 'Unisex Everyday Tee' }))
   const create = await screen.findByRole('button', { name: /^Create 1 product/ })
   const names = screen.getByLabelText('Product names')
@@ -41,7 +36,7 @@ it('another kit makes another product of the same artwork and blank', async () =
   const app = renderApp('/products/design?kit=k')
   await waitFor(() => expect(app.address()).toBe('/products/design'))
   const before = app.sandbox.state.products.size
-  await addArtwork(app)
+  await addComet(app.user)
   await app.user.click(await screen.findByRole('checkbox', { name: 'Unisex Everyday Tee' }))
   await app.user.type(screen.getByRole('searchbox', { name: 'Find blanks' }), 'Glossy Mug')
   await app.user.click(await screen.findByRole('checkbox', { name: 'White Glossy Mug' }))
@@ -94,10 +89,6 @@ it('a file that is in the list already is named, not left out in silence', async
   await user.upload(await screen.findByLabelText('Artwork files for the designs'), files)
   const said = (await screen.findByText('1 artwork was not added again')).closest('[role=status]')
   expect(said?.textContent).toContain('badge-copy.svg: the same file is in the list already.')
-  await user.type(
-    await screen.findByLabelText('Or the address of one'),
-    'https://art.example.com/comet-1200x800.png',
-  )
-  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await addComet(user)
   await waitFor(() => expect(screen.queryByText('1 artwork was not added again')).toBeNull())
 })

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { keepLogoKit } from '../../layeredDesign'
 import { renderApp } from '../../renderApp'
+import { addComet } from './addComet'
 
 const owner = 'demo|own'
 
@@ -14,9 +15,7 @@ it('products that could not be created stay chosen to be mended, without those t
   // The form has it from now on: begun anew, it must not get the kit again.
   await waitFor(() => expect(shown()).toBe('/products/design'))
   const before = sandbox.state.products.size
-  const address = await screen.findByLabelText('Or the address of one')
-  await user.type(address, 'https://art.example.com/comet-1200x800.png')
-  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await addComet(user)
   await user.click(await screen.findByRole('checkbox', { name: 'Unisex Everyday Tee' }))
   const find = screen.getByRole('searchbox', { name: 'Find blanks' })
   await user.type(find, 'Glossy Mug')

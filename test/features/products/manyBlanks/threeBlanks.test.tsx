@@ -5,16 +5,13 @@ import { expect, it } from 'vitest'
 import { paths } from '~/paths'
 import { keepLogoKit } from '../../layeredDesign'
 import { renderApp } from '../../renderApp'
+import { addComet } from './addComet'
 
 it('a kit goes on a shirt, a mug and a cap at once, inside the print area of each, and says what differs', async () => {
   await keepLogoKit('demo|own', { id: 'k', name: 'Chest' }, ['front'])
   const { user, sandbox } = renderApp(paths.designOnBlanks({ kit: 'k' }))
   const before = sandbox.state.products.size
-  await user.type(
-    await screen.findByLabelText('Or the address of one'),
-    'https://art.example.com/comet-1200x800.png',
-  )
-  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await addComet(user)
   await screen.findByRole('button', { name: 'Remove comet-1200x800.png' })
   const search = screen.getByRole('searchbox', { name: 'Find blanks' })
   for (const name of ['Unisex Everyday Tee', 'White Glossy Mug', 'Unstructured Dad Cap']) {

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { paths } from '~/paths'
 import { whyOff } from '../../../isOff'
 import { renderApp, type RunningApp } from '../../renderApp'
+import { addComet } from './addComet'
 
 const broken = (path: string) => ({ kind: 'html' as const, method: 'GET', path, count: 100_000 })
 
@@ -45,11 +46,7 @@ it('a blank or its print areas that cannot be read are said, and nothing was cre
 const unknownSales = 'What your store sells in could not be read'
 
 async function choose({ user }: RunningApp): Promise<void> {
-  await user.type(
-    await screen.findByLabelText('Or the address of one'),
-    'https://art.example.com/comet-1200x800.png',
-  )
-  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await addComet(user)
   await user.click(await screen.findByRole('checkbox', { name: 'Unisex Everyday Tee' }))
 }
 

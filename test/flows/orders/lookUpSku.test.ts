@@ -3,7 +3,10 @@ import { afterEach, expect, it } from 'vitest'
 import { lookUpNumber } from '~/flows/orders/lookUpNumber'
 import { forgetBrief } from '~/local/products/productBriefs'
 import { storeScope } from '~/domain/storeScope'
-import { productWorld } from '../products/productWorld'
+import { everyProduct } from '~/queries/syncQueries'
+import { apiOf, startService } from '../../sandbox/service'
+import { unreadableProduct } from '../../sandbox/unreadableProduct'
+import { noWait, productWorld } from '../products/productWorld'
 
 const { put } = IDBObjectStore.prototype
 
@@ -31,4 +34,25 @@ it('a SKU is found on a device that has no room for what was read of the product
   await lookUpNumber(world.api, 'nothing-is-called-this', signal)
   const again = world.sent.slice(asked).filter(({ path }) => path.includes('/products/'))
   expect(again.map(({ path }) => path)).toEqual([`/store/products/${tee.sync_product.id}`])
+})
+
+it('a SKU is found beside a product that cannot be read, and where it is not, that product is counted', async () => {
+  const service = startService()
+  const [odd, other] = (await everyProduct(service.api, { signal })).products
+  const [variant] = service.sandbox.state.products.get(other?.id ?? 0)?.variants ?? []
+  const api = apiOf(service.sandbox, {
+    fetch: unreadableProduct(service.sandbox, odd?.id ?? 0),
+    key: ['test', 'odd'],
+  })
+  const { meanings } = await lookUpNumber(api, variant?.sku ?? '', signal)
+  expect(meanings).toMatchObject([{ kind: 'store variant', variant: { id: variant?.id } }])
+  expect(await lookUpNumber(api, 'nothing-is-called-this', signal)).toEqual({ meanings: [], unread: 1 })
+  const down = async (request: Request) =>
+    /store.products.\d+$/.test(request.url)
+      ? new Response('<h1>Bad gateway</h1>', { status: 502 })
+      : service.sandbox.fetch(request)
+  const api502 = apiOf(service.sandbox, { fetch: down, key: ['test', 'down'], pause: noWait })
+  await expect(lookUpNumber(api502, 'nothing-is-called-this', signal)).rejects.toMatchObject({
+    status: 502,
+  })
 })
