@@ -372,6 +372,52 @@ describe('gestures of the studio', () => {
     await close()
   })
 
+  it('a finger pulls the corner of a small picture and moves it beside the mark of its checks, and opens them there', async () => {
+    const { page, context, expectNoTrouble, close } = await openEditor({
+      width: 390,
+      height: 844,
+      hasTouch: true,
+    })
+    await page
+      .getByLabel('Artwork file for Front print', { exact: true })
+      .setInputFiles({ name: 'gray.png', mimeType: 'image/png', buffer: pngOf(1200, 900) })
+    const mark = page.getByRole('button', { name: '1 check open', exact: true })
+    await mark.waitFor()
+    const session = await context.newCDPSession(page)
+    const finger = { radiusX: 12, radiusY: 12 }
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: readonly [x: number, y: number]) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: at === undefined ? [] : [{ x: at[0], y: at[1], ...finger }],
+      })
+    const pull = async ([x, y]: readonly [number, number], by: readonly [number, number]) => {
+      await touch('touchStart', [x, y])
+      for (const share of [0.25, 0.5, 0.75, 1])
+        await touch('touchMove', [x + by[0] * share, y + by[1] * share])
+      await touch('touchEnd')
+    }
+    const before = await boxOf(page, /gray/)
+    const right = before.x + before.width
+    // The mark stands within a finger of the corner, and of the picture's edge.
+    for (const beyond of [0, 5]) {
+      await pull([right + beyond, before.y + before.height + beyond], [-20, -15])
+      await expect.poll(async () => (await boxOf(page, /gray/)).width).toBeLessThan(before.width - 10)
+      await page.getByRole('button', { name: 'Undo' }).tap()
+      await expect.poll(async () => (await boxOf(page, /gray/)).width).toBeCloseTo(before.width, 1)
+    }
+    await page.keyboard.press('Escape')
+    for (const within of [4, 8, 12]) {
+      await pull([right - within, before.y + 30], [0, 16])
+      await expect.poll(async () => (await boxOf(page, /gray/)).y).toBeGreaterThan(before.y + 8)
+      await page.getByRole('button', { name: 'Undo' }).tap()
+      await expect.poll(async () => (await boxOf(page, /gray/)).y).toBeCloseTo(before.y, 1)
+    }
+    await mark.tap()
+    await page.getByRole('list', { name: 'Checks of the design' }).waitFor()
+    expectNoTrouble()
+    await close()
+  })
+
   it('one key shows the print area, also after a reload, and what is dragged says its size at the thing itself', async () => {
     const { page, expectNoTrouble, close } = await openEditor()
     await pictureAndShape(page)

@@ -60,10 +60,10 @@ function PlainHandle({ id, kind, label, helpId, isChosen, height, checks, severi
       onFocus={() => tools.current.onFocus(id)}
       onKeyDown={(event) => tools.current.onKeyDown(event)}
     >
-      {is.isHandled && <FrameHandles />}
       {checks > 0 && (
         <CheckMark mark={{ count: checks, severity }} onPress={() => tools.current.onMark(id)} />
       )}
+      {is.isHandled && <FrameHandles />}
     </div>
   )
 }

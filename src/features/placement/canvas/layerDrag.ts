@@ -1,3 +1,4 @@
+import type { PointerEvent } from 'react'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import type { LayerDrag, LayerHold } from '~/domain/layers/dragLayers'
 import type { Layer } from '~/domain/layers/layer'
@@ -28,9 +29,15 @@ export interface Drag extends LayerDrag {
   isBegun: boolean
 }
 
-/** The layer under the pointer and which handle of it; null where there is neither. */
-export function heldBy(target: EventTarget): { hold: LayerHold; id: string } | null {
-  if (!(target instanceof Element)) return null
+/** The element under the pointer: Chromium gives a finger's press to a button within its reach instead. */
+export const pressedAt = ({ clientX, clientY, currentTarget, target }: PointerEvent<Element>): Element => {
+  const under = document.elementFromPoint(clientX, clientY)
+  if (under !== null && currentTarget.contains(under)) return under
+  return target instanceof Element ? target : currentTarget
+}
+
+/** The layer of an element and which handle of it; null where there is neither. */
+export function heldBy(target: Element): { hold: LayerHold; id: string } | null {
   // The frame around several layers belongs to none of them.
   const id = target.closest('[data-layer]')?.getAttribute('data-layer') ?? ''
   const name = target.closest('[data-hold]')?.getAttribute('data-hold')

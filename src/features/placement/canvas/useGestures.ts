@@ -7,7 +7,7 @@ import { safeBox, screenPx } from '~/domain/placement/geometry'
 import { snapReach } from '~/domain/placement/dragging/gestures'
 import { toPrintLength, toPrintX, toPrintY, type Viewport } from '~/domain/placement/viewport'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
-import { type Drag, heldBy, isChanged, renewDrag } from './layerDrag'
+import { type Drag, heldBy, isChanged, pressedAt, renewDrag } from './layerDrag'
 import { type Finger, moveView } from './moveView'
 import { useMarquee } from './useMarquee'
 import { useSpaceKey } from './useSpaceKey'
@@ -51,8 +51,11 @@ export function useGestures(context: Context) {
     context.onRest()
   }
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.button > 1) return
+    if (event.button > 1) return undefined
     const at = { x: event.clientX, y: event.clientY }
+    const target = pressedAt(event)
+    // The mark of a layer's checks takes its own press, and drags nothing.
+    if (target.closest('button') !== null) return undefined
     fingers.current.set(event.pointerId, at)
     event.currentTarget.setPointerCapture(event.pointerId)
     isPressed.current = false
@@ -66,7 +69,7 @@ export function useGestures(context: Context) {
       toPrintY(context.view, screenPx(at.y - corner.top)),
     ] as const
     const isHolding = event.button === 0 && !isSpaceDown.current
-    const onLayer = isHolding ? heldBy(event.target) : null
+    const onLayer = isHolding ? heldBy(target) : null
     const held = onLayer ?? (isHolding && !event.shiftKey ? heldGroup(start) : null)
     if (held === null) {
       isPressed.current = isHolding

@@ -14,8 +14,6 @@ export function CheckMark({ mark, onPress }: { mark: LayerMark; onPress: () => v
       className={classes.mark}
       style={toneColors(severity === 'mind' ? 'amber' : 'red')}
       aria-label={`${countWords(count, 'check')} open`}
-      // A press here does not drag the layer.
-      onPointerDown={(event) => event.stopPropagation()}
       onClick={(event) => {
         event.stopPropagation()
         onPress()
