@@ -132,6 +132,8 @@ if (hasPage) {
   }
   for (const name of ['ResizeObserver', 'IntersectionObserver']) Reflect.set(window, name, noObserver)
   window.scrollTo = () => undefined
+  // Without a layout nothing lies anywhere: an event's own target counts.
+  document.elementFromPoint ??= () => null
   // Its blobs can be read the old way only.
   Blob.prototype.arrayBuffer ??= function read(this: Blob) {
     return new Promise((resolve) => {
