@@ -12,10 +12,14 @@ export interface Replacement {
   distance: number | null
 }
 
-/** Variants in stock in the same size, nearest color first; at equal colors those of the same blank first. */
+/**
+ * Variants in stock in the same size, nearest color first; at equal colors those of the same blank first. Those that the
+ * product has already, by their ids `taken`, are left out: it would sell the same twice.
+ */
 export function replacementsFor(
-  wanted: Pick<Variant, 'id' | 'size' | 'color_code' | 'product_id'>,
+  wanted: Pick<Variant, 'size' | 'color_code' | 'product_id'>,
   blanks: readonly ProductInfo[],
+  taken: ReadonlySet<number | null>,
 ): Replacement[] {
   const known = (distance: number | null) => distance ?? Number.MAX_VALUE
   return blanks
@@ -23,7 +27,7 @@ export function replacementsFor(
       variants
         .filter(
           (variant) =>
-            variant.id !== wanted.id &&
+            !taken.has(variant.id) &&
             variant.size === wanted.size &&
             variant.in_stock === true &&
             canBeHad(variant),

@@ -22,7 +22,8 @@ describe('replacing a variant', () => {
     const tee = blank(71)
     const navy = tee.variants.find(({ color, size }) => color === 'Navy' && size === 'M')
     if (navy === undefined) throw new Error('no navy')
-    const found = replacementsFor(navy, [{ ...tee }, { ...blank(83) }])
+    const others = [{ ...tee }, { ...blank(83) }]
+    const found = replacementsFor(navy, others, new Set([navy.id]))
     expect(found.length).toBeGreaterThan(3)
     expect(
       found.every(
@@ -31,6 +32,10 @@ describe('replacing a variant', () => {
     ).toBe(true)
     const distances = found.map(({ distance }) => distance ?? Infinity)
     expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+    // What the product has already is not offered a second time.
+    const [nearest, ...further] = found
+    const taken = new Set([navy.id, nearest?.variant.id ?? 0])
+    expect(replacementsFor(navy, others, taken)).toEqual(further)
   })
 
   it('puts the same blank before another one of the same color, whichever comes first', () => {
@@ -48,7 +53,7 @@ describe('replacing a variant', () => {
       [own, other],
       [other, own],
     ])
-      expect(replacementsFor(wanted, blanks).map(({ variant }) => variant.id)).toEqual([
+      expect(replacementsFor(wanted, blanks, new Set()).map(({ variant }) => variant.id)).toEqual([
         900_001, 900_002, 900_003,
       ])
   })

@@ -122,6 +122,8 @@ describe('colors and sizes that are gone', () => {
       ...mixed,
       variants: mixed.variants.map((variant) => ({ ...variant, in_stock: true })),
     }
-    expect(replacementsFor(wanted, [flagged]).map(({ variant }) => variant.color)).toEqual(['White'])
+    expect(replacementsFor(wanted, [flagged], new Set()).map(({ variant }) => variant.color)).toEqual([
+      'White',
+    ])
   })
 })

@@ -123,14 +123,14 @@ describe('the stock board', () => {
     await user.click(first)
     const dialog = within(await screen.findByRole('dialog', { name: /^Replace / }))
     await dialog.findByText('The catalog could not be read')
-    expect(dialog.queryByText('Nothing of this size is in stock')).toBeNull()
+    expect(dialog.queryByText('Nothing else of this size is in stock')).toBeNull()
     app.sandbox.faults.length = 0
     await user.click(dialog.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(dialog.queryByText('The catalog could not be read')).toBeNull())
     app.sandbox.faults.push(refused('/products'))
     await user.click(dialog.getByRole('checkbox', { name: 'Look among related blanks too' }))
     await dialog.findByText('The catalog could not be read')
-    expect(dialog.queryByText('Nothing of this size is in stock')).toBeNull()
+    expect(dialog.queryByText('Nothing else of this size is in stock')).toBeNull()
   })
 
   it('says how the print areas of the two differ', async () => {
@@ -186,13 +186,19 @@ describe('the stock board', () => {
     })
     const [first] = await screen.findAllByRole('button', { name: /^Replace Slow Wave Hoodie/ })
     const label = first?.getAttribute('aria-label')?.replace('Replace Slow Wave Hoodie ', '')
-    gone = [...sandbox.state.products.values()]
-      .flatMap(({ product, variants }) => (product.name === 'Slow Wave Hoodie' ? variants : []))
-      .find(({ color, size }) => `${color} / ${size}` === label)?.variant_id
+    const own = [...sandbox.state.products.values()].flatMap(({ product, variants }) =>
+      product.name === 'Slow Wave Hoodie' ? variants : [],
+    )
+    gone = own.find(({ color, size }) => `${color} / ${size}` === label)?.variant_id
     await user.click(first ?? document.body)
     const dialog = within(await screen.findByRole('dialog', { name: /^Replace / }))
     const found = await dialog.findAllByRole('radio')
-    expect(dialog.queryByText('Nothing of this size is in stock')).toBeNull()
+    // None is offered that the product has already.
+    const offered = found.map((radio) => radio.closest('label')?.textContent ?? '')
+    const has = (text: string) =>
+      own.some(({ color, size }) => text.startsWith(`${color} / ${size}Same blank`))
+    expect(offered.filter(has)).toEqual([])
+    expect(dialog.queryByText('Nothing else of this size is in stock')).toBeNull()
     expect(dialog.queryByText('The print areas cannot be compared')).toBeNull()
     await user.click(found[0] ?? document.body)
     await dialog.findByText('The print areas cannot be compared')

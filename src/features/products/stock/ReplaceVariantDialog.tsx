@@ -56,8 +56,10 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
   const now = own.get(ownId)?.variants.find(({ id }) => id === variant.variant_id)
   // A discontinued variant may be missing from the catalog.
   const isUnlisted = blank !== undefined && now === undefined
-  const wanted = now ?? { id: 0, size: variant.size, color_code: null, product_id: ownId }
-  const candidates = blank === undefined ? [] : replacementsFor(wanted, [...blanks.values()]).slice(0, shown)
+  const wanted = now ?? { size: variant.size, color_code: null, product_id: ownId }
+  const taken = new Set(info.sync_variants.map(({ variant_id: id }) => id))
+  const candidates =
+    blank === undefined ? [] : replacementsFor(wanted, [...blanks.values()], taken).slice(0, shown)
   const unread = [...blanks.values()].find(({ unread_variants: count = 0 }) => count > 0)
   const isReading = read.isReading || all.isLoading
   const catalog = {
@@ -99,8 +101,8 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
     <Dialog opened onClose={onClose} title={`Replace ${name}`} size={560}>
       <Stack gap={12} shrinks>
         <Hint>
-          Same size, in stock, nearest color first. Artwork, price, SKU and external id stay; orders that were
-          placed keep what they have.
+          Same size, in stock, not in this product yet, nearest color first. Artwork, price, SKU and external
+          id stay; orders that were placed keep what they have.
         </Hint>
         <ReadErrorNotice title="The catalog could not be read" read={catalog} />
         {isReading && <Reading what="the catalog" />}
@@ -109,7 +111,7 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
         {!isReading && catalog.error === null && candidates.length === 0 && (
           <Notice
             tone="amber"
-            title={`Nothing of this size ${unread === undefined ? 'is' : 'that could be read is'} in stock`}
+            title={`Nothing else of this size ${unread === undefined ? 'is' : 'that could be read is'} in stock`}
           >
             {isWide ? 'Ignore or delete the variant in the editor.' : 'Look among related blanks too.'}
           </Notice>
