@@ -1,7 +1,7 @@
 import { keyRangeOf } from './keyRanges'
 import type { DBSchema, IDBPDatabase } from 'idb'
-import type { Category, Product } from '~/contract/catalog/catalog'
-import type { BlankFacts } from '~/domain/catalog/blankFacts'
+import type { Category, Product, ProductInfo } from '~/contract/catalog/catalog'
+import { type BlankFacts, blankFactsOf } from '~/domain/catalog/blankFacts'
 import { openTypedDatabase } from './openTypedDatabase'
 
 /** Parsed data of the catalog, and when it was read. */
@@ -53,9 +53,16 @@ export async function readKeptFacts(address: string): Promise<BlankFacts[]> {
   return (await within((database) => database.getAll('facts', keyRangeOf(address)))) ?? []
 }
 
-/** Keeps the facts of one blank's variants, which are the same in every language. Null without storage. */
-export const keepFacts = (address: string, facts: BlankFacts) =>
-  within((database) => database.put('facts', facts, [address, facts.id]))
+/**
+ * The facts of a blank just read, which are the same in every language. They are kept if every variant could be read:
+ * kept facts count as known for a day.
+ */
+export async function keepFacts(address: string, info: ProductInfo): Promise<BlankFacts> {
+  const facts = blankFactsOf(info, Date.now())
+  if (info.unread_variants === undefined)
+    await within((database) => database.put('facts', facts, [address, facts.id]))
+  return facts
+}
 
 /** Deletes a service's catalog, so that all of it is read again. */
 export const forgetCatalog = (address: string) =>

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import { freshFor, hasPassed } from '~/domain/async/hasPassed'
-import { type BlankFacts, blankFactsOf } from '~/domain/catalog/blankFacts'
+import type { BlankFacts } from '~/domain/catalog/blankFacts'
 import {
   getProduct,
   getProductByVariant,
@@ -75,8 +75,7 @@ export const catalogQueries = (api: Api) => ({
       queryKey: [...root(api), 'product', id],
       queryFn: async ({ signal, client }) => {
         const info = await api.call(getProduct, { params: { id }, signal })
-        const facts = blankFactsOf(info, Date.now())
-        await keepFacts(api.baseUrl, facts)
+        const facts = await keepFacts(api.baseUrl, info)
         client.setQueryData<FactsById>(factsKey(api), (known) => known && new Map(known).set(id, facts))
         return info
       },

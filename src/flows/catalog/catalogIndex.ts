@@ -4,7 +4,7 @@ import { ApiError, isAbort } from '~/client/apiError'
 import { isNotFound, isOfOneCall } from '~/client/isOfOneCall'
 import type { Api } from '~/client/createApi'
 import { getProduct } from '~/contract/catalog/catalogEndpoints'
-import { type BlankFacts, blankFactsOf } from '~/domain/catalog/blankFacts'
+import type { BlankFacts } from '~/domain/catalog/blankFacts'
 import { sleep } from '~/domain/async/sleep'
 import { keepFacts } from '~/local/catalogCache'
 import { runInParallel } from './runInParallel'
@@ -123,12 +123,8 @@ async function readNextBlanks(
     const { id } = wish
     tried.add(id)
     try {
-      const facts = blankFactsOf(
-        await api.call(getProduct, { params: { id }, signal, ...urgency(api, wish) }),
-        Date.now(),
-      )
-      await keepFacts(api.baseUrl, facts)
-      add(facts)
+      const info = await api.call(getProduct, { params: { id }, signal, ...urgency(api, wish) })
+      add(await keepFacts(api.baseUrl, info))
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof ApiError && error.status === 429)) {
