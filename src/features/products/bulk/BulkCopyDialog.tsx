@@ -49,12 +49,14 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
     enabled: target !== undefined,
   })
   const sells = sales.data?.currency ?? null
-  const plans = infos.map((info) => ({ info, ...planCopy(info, String(current), sells) }))
+  // Planned once all are read: planning at each reading would take longer with each of thousands.
+  const read = isReading ? [] : infos
+  const plans = read.map((info) => planCopy(info, String(current), sells))
   const possible = plans.filter(({ body }) => body.sync_variants.length > 0)
-  const unpriced = infos.flatMap(({ sync_variants: variants }) =>
+  const unpriced = read.flatMap(({ sync_variants: variants }) =>
     variants.filter((one) => one.retail_price !== null && isForeign(one.currency, sells)),
   )
-  const priced = infos.flatMap(({ sync_variants: variants }) =>
+  const priced = read.flatMap(({ sync_variants: variants }) =>
     variants.filter((one) => one.retail_price !== null && one.currency !== null),
   )
   const leftOut = plans.flatMap((plan) => plan.leftOut)

@@ -42,8 +42,9 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
   )
   // Products whose cost is not known yet would keep their prices.
   const isReading = whole.isReading || costs.isReading
-  const plans = infos.map((info) => ({ info, ...planPrices(info, blanks, rule) }))
-  const writes = isReading ? [] : plans.filter(({ edit }) => !isEmptyEdit(edit))
+  // Planned once all are read: planning at each reading would take longer with each of thousands.
+  const plans = isReading ? [] : infos.map((info) => ({ info, ...planPrices(info, blanks, rule) }))
+  const writes = plans.filter(({ edit }) => !isEmptyEdit(edit))
   const unknown = plans.reduce((sum, plan) => sum + plan.unknown, 0)
   const start = useMutation({
     mutationFn: () => onStart(`New prices for ${countWords(writes.length, 'product')}`, writes.map(editRow)),
@@ -61,8 +62,7 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
             : costs.isReading
               ? 'Reading what they cost…'
               : ''}
-          {!isReading &&
-            unknown > 0 &&
+          {unknown > 0 &&
             ` ${countWords(unknown, 'variant stays as it is: its', 'variants stay as they are: their')} price, or ${unknown === 1 ? 'its' : 'their'} cost in the same currency, is not known.`}
         </Hint>
         <UnreadNotice records={failed} word="product" effect="Nothing was changed" onAgain={again} />

@@ -76,7 +76,7 @@ export function Component() {
     first.data.items.length + first.data.dropped.length === 0
   const isReadingRows = isPending || first.isLoading
   const typed = unsentDrafts(useKeptDrafts()?.open ?? [])
-  const rows = stockRows(infos, orders.rows, typed)
+  const rows = isReadingRows ? [] : stockRows(infos, orders.rows, typed)
   const shown = show === null ? rows : rows.filter(({ status }) => status === show)
   const countOf = (status: StockRow['status']) => rows.filter((row) => row.status === status).length
   return (
