@@ -3,6 +3,7 @@ import type { CsvRow } from '~/domain/csv/csvRead'
 import { importFields, labelOfField } from '~/domain/orderImport/importColumns'
 import type { ImportOrder } from '~/domain/orderImport/importOrders'
 import type { ImportJob, ImportTask, TaskState } from '~/local/jobs/importDatabase'
+import { filledCells } from './filledCells'
 
 const example: Readonly<Record<string, readonly [string, string]>> = {
   order: ['1001', '1001'],
@@ -65,14 +66,14 @@ export function resultCsv({ tasks, orders, loose }: Outcome, rows: readonly CsvR
 }
 
 /** How an import reads its file, and the corrections. */
-type Corrected = Pick<ImportJob, 'headings' | 'mapping' | 'edits'>
+type Corrected = Pick<ImportJob, 'headings' | 'mapping' | 'defaults' | 'edits'>
 
 /**
- * The rows that made no order, as in the file but with corrections, and the reason in a last column: to be corrected
- * and imported again. Rows without an order come first: below an order's row they would be taken for its items.
+ * The rows that made no order, as in the file but with corrections and the values for empty cells, and the reason in a
+ * last column: to be corrected and imported again. Rows without an order come first: below an order's row they would be taken for its items.
  */
 export function failedRowsCsv(
-  { headings, mapping, edits }: Corrected,
+  { headings, mapping, ...typed }: Corrected,
   rows: readonly CsvRow[],
   { tasks, orders, loose }: Outcome,
 ): string {
@@ -92,6 +93,9 @@ export function failedRowsCsv(
     ...[...reasons].toSorted(([a], [b]) => a - b),
   ]
   const isListed = new Set(listed.map(([row]) => row))
+  const groups = [...tasks, ...orders.filter(({ key }) => !known.has(key))].map(({ rows: own }) => own)
+  const unmade = groups.filter((own) => own.some((row) => isListed.has(row)))
+  const edits = [...typed.edits, ...filledCells({ mapping, ...typed }, rows, unmade)]
   const columns = new Map(mapping)
   const heads = [...headings]
   // A field typed here that has no column in the file gets one, with the template's heading.

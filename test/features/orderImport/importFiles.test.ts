@@ -58,7 +58,11 @@ describe('files of an import', () => {
   it('gives back the rows that made no order as they came, with the reason last, to be imported again', () => {
     expect(
       cellsOf(
-        failedRowsCsv({ headings, mapping: [], edits: [] }, rows, { tasks, orders: [wrong], loose: [4] }),
+        failedRowsCsv({ headings, mapping: [], defaults: [], edits: [] }, rows, {
+          tasks,
+          orders: [wrong],
+          loose: [4],
+        }),
       ),
     ).toEqual([
       [...headings, 'error'],
@@ -77,6 +81,7 @@ describe('files of an import', () => {
         ['orderKey', 0],
         ['sku', 2],
       ],
+      defaults: [],
       edits: [
         [0, 'email', 'made@example.com'],
         [2, 'sku', 'C-2'],
@@ -89,6 +94,48 @@ describe('files of an import', () => {
       ['2', 'two\nlines', 'B', '', 'Refused. Item 0: no'],
       ['3', '+46 70', 'C-2', 'TX', 'SKU of the store variant: No variant'],
       ['2', "'quoted", '', '', 'Refused. Item 0: no'],
+    ])
+  })
+
+  it('has the values that were typed for empty cells, which a new import of the file would not have', () => {
+    const [, ...table] = cellsOf(
+      'Order,Country,Shipping,Quantity,Address,Name\r\n' +
+        '1,,,2,,Ada\r\n1,,,,,\r\n2,DE,EXPRESS,1,,\r\n2,,,,,\r\n3,,,1,"Anna Byron, 12 Mill Road, Leeds",\r\n4,,,,,\r\n',
+    )
+    const own = table.map((cells, index) => ({ line: index + 2, cells }))
+    const job: Parameters<typeof failedRowsCsv>[0] = {
+      headings: ['Order', 'Country', 'Shipping', 'Quantity', 'Address', 'Name'],
+      mapping: [
+        ['orderKey', 0],
+        ['country', 1],
+        ['shipping', 2],
+        ['quantity', 3],
+        ['wholeAddress', 4],
+        ['name', 5],
+      ],
+      defaults: [
+        ['country', 'US'],
+        ['shipping', 'PRINTFUL_FAST'],
+        ['quantity', '1'],
+        ['giftMessage', 'Enjoy'],
+        ['firstName', 'Nobody'],
+      ],
+      edits: [],
+    }
+    const made = [
+      task(0, '1', [0, 1], 'failed', 'no'),
+      task(1, '2', [2, 3], 'failed', 'no'),
+      task(2, '3', [4], 'failed', 'no'),
+      task(3, '4', [5], 'created', null),
+    ]
+    expect(cellsOf(failedRowsCsv(job, own, { tasks: made, orders: [], loose: [] }))).toEqual([
+      [...job.headings, 'gift_message', 'error'],
+      ['1', 'US', 'PRINTFUL_FAST', '2', '', 'Ada', 'Enjoy', 'Refused. no'],
+      ['1', '', '', '1', '', '', '', 'Refused. no'],
+      // What an order says of itself goes before, in whatever row or column.
+      ['2', 'DE', 'EXPRESS', '1', '', '', 'Enjoy', 'Refused. no'],
+      ['2', '', '', '1', '', '', '', 'Refused. no'],
+      ['3', '', 'PRINTFUL_FAST', '1', 'Anna Byron, 12 Mill Road, Leeds', '', 'Enjoy', 'Refused. no'],
     ])
   })
 })
