@@ -1,10 +1,11 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { countWords } from '~/domain/text/countWords'
 import { piecesSold, shortages, type StockRow, stockRows } from '~/domain/products/stockBoard'
+import { isPlatformRefusal } from '~/domain/storeKind'
 import { unsentDrafts } from '~/domain/orders/unsentDraft'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { paths } from '~/paths'
@@ -79,6 +80,14 @@ export function Component() {
   const rows = isReadingRows ? [] : stockRows(infos, orders.rows, typed)
   const shown = show === null ? rows : rows.filter(({ status }) => status === show)
   const countOf = (status: StockRow['status']) => rows.filter((row) => row.status === status).length
+  // A platform's store has its products elsewhere, in a list that can be asked for these states.
+  if (isPlatformRefusal(error))
+    return (
+      <Navigate
+        to={paths.platformProducts({ status: show === 'discontinued' ? show : 'out_of_stock' })}
+        replace
+      />
+    )
   return (
     <>
       <PageHeader

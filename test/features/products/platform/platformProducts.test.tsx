@@ -52,6 +52,15 @@ async function linkAnew({ user, name, now }: Awaited<ReturnType<typeof openHarbo
 }
 
 describe('products of a platform', () => {
+  it('are listed by their stock where the stock board would be, which the service refuses for them', async () => {
+    const { user, address } = await openPlatform()
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }))
+    await user.click(menu.getByRole('link', { name: 'Stock board' }))
+    await waitFor(() => expect(address()).toBe('/products/platform?status=out_of_stock'))
+    const tabs = within(await screen.findByRole('navigation', { name: 'Products by state' }))
+    expect(tabs.getByRole('link', { name: /^Out of stock/ }).getAttribute('aria-current')).toBe('page')
+  })
+
   it('opens the imported list, finds by words and by state', async () => {
     const { user, address } = await openPlatform()
     expect(address()).toBe('/products/platform')
