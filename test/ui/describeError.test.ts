@@ -12,6 +12,12 @@ it.each([
   expect(describeError(new ApiError({ status, reason: 'Refused', message })).advice).toContain(advice)
 })
 
+it('that a record may be deleted is said where the service says that it is not there, and not of another page', () => {
+  const answer = { status: 404, reason: '', message: 'Not Found' }
+  expect(describeError(new ApiError(answer)).advice).toContain('It may have been deleted')
+  expect(describeError(new ApiError({ ...answer, isOwn: true })).advice).toMatch(/^Something else may answer/)
+})
+
 it('what the browser refused is said in words, with its own as details', () => {
   const full = new DOMException('Encountered full disk while opening backing store.', 'QuotaExceededError')
   expect(describeError(full)).toMatchObject({

@@ -1,4 +1,4 @@
-import { ApiError } from '~/client/apiError'
+import { ApiError, lacksScope } from '~/client/apiError'
 import { isDown } from '~/client/isOfOneCall'
 import type { Api } from '~/client/createApi'
 import type { Product, Variant } from '~/contract/catalog/catalog'
@@ -79,8 +79,9 @@ const toProduct = ({ sync_product: product }: SyncProductInfo): NumberMeaning =>
   product,
 })
 
-/** Statuses for records that do not exist, or are not available to this token or kind of store. */
-const nothingThere = [400, 403, 404]
+/** Whether the service says that the record does not exist, or is not available to this token or kind of store. */
+const isNothingThere = (error: unknown): boolean =>
+  lacksScope(error) || (error instanceof ApiError && [400, 403, 404].includes(error.status) && !isDown(error))
 
 interface BySku {
   variants: SyncVariant[]
@@ -90,7 +91,7 @@ const noVariants: BySku = { variants: [], unread: 0 }
 
 async function orNothing(read: Promise<BySku>): Promise<BySku> {
   return read.catch((error: unknown) => {
-    if (error instanceof ApiError && nothingThere.includes(error.status)) return noVariants
+    if (isNothingThere(error)) return noVariants
     throw error
   })
 }
@@ -103,7 +104,7 @@ async function orNone<Reply>(
   try {
     return toMeaning(await read)
   } catch (error) {
-    if (error instanceof ApiError && nothingThere.includes(error.status)) return null
+    if (isNothingThere(error)) return null
     throw error
   }
 }

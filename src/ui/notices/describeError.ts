@@ -96,10 +96,17 @@ function wordsOf(error: unknown): Omit<ErrorWords, 'call' | 'mayHaveActed'> {
   const cause = typeof reason === 'string' && reason !== '' ? `, ${reason}` : ''
   return {
     said: serviceSays({ message: text, isOwn: isOwn === true }),
-    advice: adviceFor(status, text, typeof retryAfter === 'number' ? retryAfter : null),
+    advice:
+      status === 404 && isOwn === true
+        ? elsewhere
+        : adviceFor(status, text, typeof retryAfter === 'number' ? retryAfter : null),
     details: `Status ${status}${cause}`,
   }
 }
+
+/** The service itself says what is not there. */
+const elsewhere =
+  'Something else may answer in place of the service, such as a network that asks to sign in. Try again later.'
 
 function adviceFor(status: number, text: string, retryAfter: number | null): string {
   if (status === 401) return 'The token is not valid any more. Try again with a new one.'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
-import { ApiError } from '~/client/apiError'
+import { isNotFound } from '~/client/isOfOneCall'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { type PageLoader, useApi } from '~/queries/services'
@@ -46,9 +46,7 @@ export function Component() {
         title="Blank"
         back={back}
         what="this blank"
-        advice={
-          error instanceof ApiError && error.status === 404 ? 'It may have left the catalog.' : undefined
-        }
+        advice={isNotFound(error) ? 'It may have left the catalog.' : undefined}
         read={{ error, refetch }}
       />
     )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '~/client/apiError'
+import { isNotFound } from '~/client/isOfOneCall'
 import type { SizeTable } from '~/contract/catalog/catalog'
 import { safeUrl } from '~/domain/text/safeUrl'
 import { measureText, tablesInUnit } from '~/domain/catalog/sizeTables'
@@ -30,7 +30,7 @@ const names: Record<string, string> = {
 /** All size tables of the blank in centimeters or inches; blanks without a guide say so. */
 export function SizeGuideTables({ productId, unit, onUnit }: Props) {
   const guide = useQuery(catalogQueries(useApi()).sizes(productId))
-  if (guide.isLoadingError && guide.error instanceof ApiError && guide.error.status === 404) {
+  if (guide.isLoadingError && isNotFound(guide.error)) {
     return (
       <Sheet title="Size guide">
         <Hint weight={400}>The service has no size guide for this blank.</Hint>

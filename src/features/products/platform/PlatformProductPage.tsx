@@ -5,7 +5,8 @@ import { Link } from '~/ui/text/Link'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import { linkedWords } from '~/domain/products/variantCounts'
 import { countWords } from '~/domain/text/countWords'
-import { waitAdviceFor } from '~/domain/products/importWait'
+import { isNotFound } from '~/client/isOfOneCall'
+import { waitAdvice } from '~/domain/products/importWait'
 import { CopyNotKept } from '~/local/products/productCopies'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
@@ -51,7 +52,7 @@ export function Component() {
         title="Product"
         back={back}
         what="this product"
-        advice={waitAdviceFor(Number(Reflect.get(Object(error), 'status'))) ?? undefined}
+        advice={isNotFound(error) ? waitAdvice : undefined}
         read={read}
       />
     )

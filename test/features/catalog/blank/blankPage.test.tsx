@@ -139,6 +139,15 @@ describe('a blank', () => {
     expect(await screen.findByText('The service has no size guide for this blank.')).toBeTruthy()
   })
 
+  it('does not say of a blank that it has no size guide where something else answers', async () => {
+    renderApp('/catalog/71', {
+      onTheWay: async (reply, { url }) =>
+        url.includes('/sizes') ? new Response('<html>Not here</html>', { status: 404 }) : reply,
+    })
+    const said = await screen.findByText('The size guide could not be loaded')
+    expect(said.closest('[role=alert]')?.textContent).toContain('Something else may answer')
+  })
+
   it('says that it does not know which placements exclude each other, which looked like none', async () => {
     renderApp('/catalog/71', {
       onTheWay: async (reply, { url }) =>

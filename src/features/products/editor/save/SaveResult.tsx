@@ -2,7 +2,8 @@ import { Link } from '~/ui/text/Link'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
 import { checkWords, isCleanCheck } from '~/domain/products/productPlan'
-import { waitAdviceFor } from '~/domain/products/importWait'
+import { isNotFound } from '~/client/isOfOneCall'
+import { waitAdvice } from '~/domain/products/importWait'
 import { paths } from '~/paths'
 import type { SaveOutcome } from '~/flows/products/saveOutcome'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -79,7 +80,7 @@ export function SaveResult({ outcome, base }: { outcome: SaveOutcome; base: Sync
       <ErrorNotice
         title="The product was not saved"
         effect="Nothing was changed, what you typed is still here."
-        advice={waitAdviceFor(outcome.error.status) ?? undefined}
+        advice={isNotFound(outcome.error) ? waitAdvice : undefined}
         error={outcome.error}
       />
     )
