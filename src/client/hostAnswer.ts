@@ -52,7 +52,7 @@ const short = (text: string): string => {
 function refusal(who: string, status: number, text: string, file: File): string {
   const said = saidIn(text)
   const words = said === null ? '.' : `: “${short(said)}”.`
-  return `${who} refused the file (${status})${words} Nothing was added. ${advice(status, file)}`.trim()
+  return `${who} refused the file (${status})${words} It was not added. ${advice(status, file)}`.trim()
 }
 
 function advice(status: number, { size, type }: File): string {

@@ -22,7 +22,7 @@ it('a refusal says what to do, by its status', async () => {
   const refusalOf = (status: number) =>
     requireAccepted('The host', new Response('', { status }), file).then(
       () => 'taken',
-      (error: Error) => error.message.replace(/^.*Nothing was added\. /, ''),
+      (error: Error) => error.message.replace(/^.*It was not added\. /, ''),
     )
   const said = Object.fromEntries(
     await Promise.all(
@@ -36,14 +36,14 @@ it('a refusal says what to do, by its status', async () => {
   const [address, later] = ['Check its address and kind in config.json.', 'Try again in a few minutes.']
   expect(said).toEqual({
     200: 'taken',
-    400: 'The host refused the file (400). Nothing was added.',
+    400: 'The host refused the file (400). It was not added.',
     401: key,
     403: key,
     404: address,
     405: address,
     413: 'The file has 2 kB: raise its limit or make it smaller.',
     429: later,
-    499: 'The host refused the file (499). Nothing was added.',
+    499: 'The host refused the file (499). It was not added.',
     500: later,
     503: later,
   })

@@ -112,7 +112,7 @@ describe('recipes against servers that behave as those hosts do', () => {
     const form = cloud.arrived[0]?.body.toString('latin1') ?? ''
     expect(form.indexOf('name="file"')).toBeGreaterThan(form.indexOf('name="upload_preset"'))
     await expect(uploadArtwork({ ...host, fields: {} }, picture, { md5: sum })).rejects.toThrow(
-      /\(400\): “Upload preset must be specified”\. Nothing was added/,
+      /\(400\): “Upload preset must be specified”\. It was not added/,
     )
     await expect(uploadArtwork({ ...host, addressPath: 'url' }, picture, { md5: sum })).rejects.toThrow(
       /answered the address “http:\/\/res\.cloudinary.*needs https/,

@@ -38,7 +38,7 @@ describe('a multipart host', () => {
 
   it.each([
     [413, { message: 'Too large for us' }, 'Too large for us'],
-    [500, 'not json', /refused the file \(500\). Nothing was added/],
+    [500, 'not json', /refused the file \(500\). It was not added/],
     [200, { link: 'elsewhere' }, 'has no text at “url”, but link. Correct addressPath'],
   ])('an answer of %d is told in words', async (status, body, words) => {
     const { address } = await host((_, reply) => json(reply, status, body))

@@ -113,7 +113,7 @@ describe('a picture of 60 megapixels', () => {
     expect(await composed(6000, 'turned')).toEqual({ said: '', isKept: true, color: [32, 64, 96, 255] })
     expect(await composed(6000, 'inverted')).toEqual({ said: '', isKept: true, color: [223, 191, 159, 255] })
     expect(await composed(6100, 'inverted')).toEqual({
-      said: '“wall.png” has too many pixels to change its colors here: at most 60 million. Nothing was uploaded.',
+      said: '“wall.png” has too many pixels to change its colors here: at most 60 million. This print file was not uploaded.',
       isKept: true,
       color: null,
     })
@@ -135,7 +135,7 @@ it('a print file that the storage has no room for is said and not half kept, and
   const composed = (isFull: boolean) =>
     page.evaluate((full) => window.drawing.composeLarge(3000, 'inverted', full), isFull)
   expect(await composed(true)).toEqual({
-    said: 'This browser could not keep the print file: its storage is off or full. Allow it, or make room, and try again. Nothing was uploaded.',
+    said: 'This browser could not keep the print file: its storage is off or full. Allow it, or make room, and try again. This print file was not uploaded.',
     isKept: true,
     color: null,
   })

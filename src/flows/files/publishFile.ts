@@ -12,7 +12,7 @@ export async function publishFile(host: ArtworkHost | null, blob: Blob, filename
   if (host === null) throw new Error(noHost)
   const file = new File([blob], filename, { type: blob.type })
   const md5 = await hashPicture(blob)
-  if (md5 === null) throw new Error(`“${filename}” could not be read. Choose it again; nothing was uploaded.`)
+  if (md5 === null) throw new Error(`“${filename}” could not be read. Choose it again; it was not uploaded.`)
   // The sandbox returns the same address for the same file, and forgets it when the demo is reset.
   if (host.kind === 'sandbox') return uploadArtwork(host, file, { md5 })
   const [place, hash] = [`${host.kind} ${host.url}`, `${blob.size} ${md5}`]

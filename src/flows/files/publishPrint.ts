@@ -42,7 +42,7 @@ export async function drawnPrint(
   const record = await loadArtwork(print.key, owner).catch(() => null)
   if (record === null)
     throw new Error(
-      `“${print.artwork.filename}” is not on this device any more. Choose the file again; nothing was uploaded.`,
+      `“${print.artwork.filename}” is not on this device any more. Choose the file again; it was not uploaded.`,
     )
   return { artwork: print.artwork, record }
 }

@@ -121,7 +121,8 @@ export async function drawSmallPrint(
   return drawn.ok ? drawn.blob : null
 }
 
-const unchanged = 'Nothing was uploaded.'
+// Prints before it may have been.
+const unchanged = 'This print file was not uploaded.'
 
 function wordsOf(
   problem: Extract<Awaited<ReturnType<typeof composeIn>>, { ok: false }>['problem'],

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { storeScope } from '~/domain/storeScope'
+import { openDesigns } from '~/local/designs/designDatabase'
 import { keepForm } from '~/local/drafts/keptForm'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { demoIn, keyOf } from '~/session/stores'
@@ -97,6 +98,31 @@ it(
     await screen.findByRole('heading', { level: 1, name: 'On a full device' })
     const made = [...state.products.values()].filter(({ product }) => product.name === 'On a full device')
     expect(made.map(({ variants }) => variants.length)).toEqual([1])
+  },
+  slow,
+)
+
+it(
+  'a batch whose print file cannot be made says that nothing was created, and not that nothing was uploaded: others may have been',
+  async () => {
+    const { user, sandbox } = renderApp('/products/design')
+    const field = await screen.findByLabelText('Artwork files for the designs')
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1801" height="1200"/>'
+    const file = new File([svg], 'heron.svg', { type: 'image/svg+xml' })
+    fireEvent.change(field, { target: { files: [file] } })
+    await screen.findByRole('button', { name: 'Remove heron.svg' })
+    await user.click(await screen.findByRole('checkbox', { name: 'Unisex Everyday Tee' }))
+    const create = await screen.findByRole('button', { name: /^Create 1 product/ })
+    const designs = await openDesigns()
+    const heron = (await designs.getAll('artworks')).find(({ filename }) => filename === 'heron.svg')
+    await designs.delete('artworks', heron?.key ?? '')
+    const before = sandbox.state.products.size
+    await user.click(create)
+    const said = await screen.findByText('The creating could not be started')
+    const words = said.closest('[role=alert]')?.textContent
+    expect(words).toMatch(/“heron\.svg”.*Nothing was created\. Print files that were uploaded are kept\./)
+    expect(words).not.toMatch(/nothing was uploaded/i)
+    expect(sandbox.state.products.size).toBe(before)
   },
   slow,
 )
