@@ -74,8 +74,8 @@ export function readItem(text: Text, lookup: ItemLookup): ReadItem {
     wrong('refunded', `“${back}” of ${quantity} were paid back. ${then}`, isAll ? 'error' : 'warning')
   }
   const typedPrice = text('retailPrice')
-  const price = typedPrice === '' ? null : readTypedMoney(typedPrice)
   const currency = product === null ? null : lookOf(product, lookup).currency
+  const price = typedPrice === '' ? null : readTypedMoney(typedPrice, currency)
   const problem = typedPrice === '' ? null : typedMoneyProblem(typedPrice, currency)
   // The period is removed, because the page adds it to every message.
   if (problem !== null) wrong('retailPrice', problem.replace(/\.$/, ''))

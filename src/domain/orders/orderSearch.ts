@@ -172,10 +172,12 @@ function matcherOf(query: OrderQuery, rows: readonly OrderSummary[]): (order: Or
   if (product !== undefined) tests.push(({ items }) => items.some(({ productId }) => productId === product))
   if (carrier !== undefined)
     tests.push(({ shipments }) => shipments.some((parcel) => parcel.carrier === carrier))
-  const [least, most] = [readTypedMoney(query.minTotal ?? ''), readTypedMoney(query.maxTotal ?? '')]
+  const { minTotal = '', maxTotal = '' } = query
+  const currency = query.currency ?? (minTotal + maxTotal === '' ? null : usualCurrency(rows))
+  const [least, most] = [readTypedMoney(minTotal, currency), readTypedMoney(maxTotal, currency)]
   const isBound = least !== null || most !== null
-  const currency = query.currency ?? (isBound ? usualCurrency(rows) : null)
-  if (currency !== null) tests.push(({ cost }) => cost?.currency === currency)
+  if (query.currency !== undefined || (isBound && currency !== null))
+    tests.push(({ cost }) => cost?.currency === currency)
   if (least !== null) tests.push(({ cost }) => cost !== null && compareMoney(cost.value, least) >= 0)
   if (most !== null) tests.push(({ cost }) => cost !== null && compareMoney(cost.value, most) <= 0)
   const external = searchText(externalId ?? '')

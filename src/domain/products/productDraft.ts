@@ -23,6 +23,8 @@ export interface SheetRow {
   id: number | null
   label: string
   price: string
+  /** The same as it was read: until it is changed it is not a typed price, and stays however it is written. */
+  readPrice?: string | undefined
   /** Currency of the price; absent in edits kept by older versions and where it is not known. */
   currency?: string | null
   sku: string
@@ -62,6 +64,7 @@ export function toDraft(base: SyncProductInfo): ProductDraft {
         id: variant.id,
         label: labels[at] ?? '',
         price: fields.retail_price ?? '',
+        readPrice: fields.retail_price ?? '',
         currency: variant.currency ?? null,
         sku: fields.sku ?? '',
         externalId: fields.external_id ?? '',
@@ -136,9 +139,12 @@ export function toEdit(base: SyncProductInfo, draft: ProductDraft, start?: Produ
 /** Whether a price was typed that cannot be read: where there was none before, the edit does not show that. */
 export const hasUnreadPrice = ({ rows }: ProductDraft, start: ProductDraft): boolean =>
   rows.some(
-    ({ price }, at) =>
-      price !== start.rows[at]?.price && price.trim() !== '' && readTypedMoney(price) === null,
+    (row, at) => row.price !== start.rows[at]?.price && row.price.trim() !== '' && priceOfRow(row) === null,
   )
+
+/** A row's price as decimal text; null where there is none, or where it cannot be read. */
+export const priceOfRow = ({ price, readPrice, currency }: SheetRow): string | null =>
+  price === readPrice ? filledOrNull(price) : readTypedMoney(price, currency)
 
 /** Kept for each row: a key typed into one compares it alone, also where all were changed. */
 const compared = new WeakMap<SheetRow, { variant: SyncVariant; fields: Partial<VariantFields> }>()
@@ -154,7 +160,7 @@ function fieldsChangedIn(row: SheetRow, variant: SyncVariant): Partial<VariantFi
 const fieldsOfRow = (row: SheetRow): VariantFields => ({
   external_id: filledOrNull(row.externalId),
   variant_id: row.variantId,
-  retail_price: readTypedMoney(row.price),
+  retail_price: priceOfRow(row),
   sku: filledOrNull(row.sku),
   is_ignored: row.isIgnored,
   files: row.files,
@@ -187,12 +193,12 @@ export function problemsOf(draft: ProductDraft): DraftProblem[] {
     add(null, 'rows', 'A product needs at least one variant. Delete the product instead.')
   for (const [
     index,
-    { key, id, label, price, currency, externalId, isDeleted, files },
+    { key, id, label, price, readPrice, currency, externalId, isDeleted, files },
   ] of draft.rows.entries()) {
     if (isDeleted) continue
     const addCell = (field: 'price' | 'externalId', column: string, text: string) =>
       add(key, field, `Row ${index + 1} (${label}), ${column}: ${text}`)
-    const problem = price.trim() === '' ? null : typedMoneyProblem(price, currency)
+    const problem = price.trim() === '' || price === readPrice ? null : typedMoneyProblem(price, currency)
     if (problem !== null) addCell('price', 'Retail price', problem)
     const external = externalId.trim()
     // Ids from elsewhere stay as they are; ids made here must be valid for the service.

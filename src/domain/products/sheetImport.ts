@@ -4,7 +4,7 @@ import { countWords } from '../text/countWords'
 import { isExternalId } from '../orders/externalId'
 import { columnLetter, normalizeHeading } from '../orderImport/importColumns'
 import { readTypedMoney, typedMoneyProblem } from '../text/typedNumber'
-import type { ProductDraft, SheetRow } from './productDraft'
+import { priceOfRow, type ProductDraft, type SheetRow } from './productDraft'
 import {
   type CellChange,
   type CellRange,
@@ -158,7 +158,7 @@ function faultOf(column: SheetColumn, text: string, { currency }: SheetRow): str
 
 function isSame(row: SheetRow, column: SheetColumn, text: string): boolean {
   if (column === 'isIgnored') return readYesNo(text) === row.isIgnored
-  if (column === 'price') return readTypedMoney(text) === readTypedMoney(row.price)
+  if (column === 'price') return readTypedMoney(text, row.currency) === priceOfRow(row)
   return cellText(row, column) === text
 }
 

@@ -72,7 +72,8 @@ export function readShopOrders(headings: readonly string[], rows: readonly CsvRo
     }
     const repeated = repeatedRows(rows, facts, group)
     const counted = group.filter((row) => !repeated.has(row))
-    const total = totals < 0 ? null : readTypedMoney(filled(totals))
+    const currency = /^[A-Z]{3}$/i.test(first('currency')) ? first('currency').toUpperCase() : ''
+    const total = totals < 0 ? null : readTypedMoney(filled(totals), currency)
     return {
       key,
       name: first('name') || [first('firstName'), first('lastName')].join(' ').trim(),
@@ -81,7 +82,7 @@ export function readShopOrders(headings: readonly string[], rows: readonly CsvRo
       day: dates < 0 ? null : readDay(filled(dates)),
       total: total ?? goodsOf(counted),
       isGoods: total === null,
-      currency: /^[A-Z]{3}$/i.test(first('currency')) ? first('currency').toUpperCase() : '',
+      currency,
       pieces: counted.reduce((sum, row) => sum + quantityOf(row), 0),
       isOff: shopStateFields.some((field) => readShopState(field, first(field)) === 'off'),
       rows: [...group],
@@ -91,7 +92,7 @@ export function readShopOrders(headings: readonly string[], rows: readonly CsvRo
     function goodsOf(of: readonly number[]): string | null {
       const amounts = of.map((row) => {
         const typed = lines < 0 ? textAt(rows, facts, row, 'retailPrice') : cell(row, lines)
-        const price = readTypedMoney(typed)
+        const price = readTypedMoney(typed, currency)
         return price === null || lines >= 0 ? price : timesMoney(price, quantityOf(row))
       })
       return amounts.every((amount) => amount !== null && isMoneyText(amount))

@@ -8,8 +8,13 @@ const rangeProblem = ([from, to]: readonly [string, string], word: 'above' | 'af
   `“${from}” is ${word} “${to}”, so nothing can match. Swap them or empty one.`
 
 /** For amounts as typed; null unless both can be read and the first is higher. */
-export function crossedAmounts(names: readonly [string, string], from: Bound, to: Bound): string | null {
-  const [low, high] = [readTypedMoney(from ?? ''), readTypedMoney(to ?? '')]
+export function crossedAmounts(
+  names: readonly [string, string],
+  from: Bound,
+  to: Bound,
+  currency: string | null,
+): string | null {
+  const [low, high] = [readTypedMoney(from ?? '', currency), readTypedMoney(to ?? '', currency)]
   return low !== null && high !== null && compareMoney(low, high) > 0 ? rangeProblem(names, 'above') : null
 }
 

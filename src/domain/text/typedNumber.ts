@@ -1,5 +1,7 @@
+import { hasCents } from '../money/hasCents'
+
 interface Reading {
-  /** Most decimals; a number with more is refused. */
+  /** Most decimals; a number with more is refused. With none, three digits after a separator are thousands. */
   decimals: number
   isSigned?: boolean
 }
@@ -16,7 +18,8 @@ export function readTypedNumber(typed: string, { decimals, isSigned = false }: R
   const parts = /^(-?)(\d[\d.,]*)$/.exec(plain)
   if (parts === null || (parts[1] === '-' && !isSigned)) return null
   const [, sign = '', digits = ''] = parts
-  const point = pointOf(digits)
+  const isThousands = decimals === 0 && /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)
+  const point = isThousands ? null : pointOf(digits)
   const [whole = '', fraction = ''] = point === null ? [digits] : splitAt(digits, digits.lastIndexOf(point))
   const groups = whole.split(/[.,]/)
   const isGrouped = groups.slice(1).every((group) => group.length === 3) && (groups[0] ?? '').length <= 3
@@ -41,10 +44,15 @@ function pointOf(digits: string): '.' | ',' | null {
 
 const splitAt = (text: string, at: number): [string, string] => [text.slice(0, at), text.slice(at + 1)]
 
-/** A typed price: a currency sign or code is ignored; two decimals. Null when it is no price. */
-export function readTypedMoney(typed: string): string | null {
+type Currency = string | null | undefined
+
+/**
+ * A typed price: a currency sign or code is ignored; two decimals, which are zeros in a currency without cents. Null when it
+ * is no price.
+ */
+export function readTypedMoney(typed: string, currency: Currency): string | null {
   const bare = typed.trim().replace(/^(?:[€$£¥]|[A-Z]{3}(?![A-Z]))\s*|\s*(?:[€$£¥]|(?<![A-Z])[A-Z]{3})$/g, '')
-  const number = readTypedNumber(bare, { decimals: 2 })
+  const number = readTypedNumber(bare, { decimals: hasCents(currency) ? 2 : 0 })
   if (number === null) return null
   const [whole = '', cents = ''] = number.split('.')
   return `${whole}.${cents.padEnd(2, '0')}`
@@ -69,14 +77,16 @@ function foreignMark(typed: string, currency: string): string | null {
  * Why a typed price cannot be read, and what to type; null when it can. If a currency is expected, another one's sign
  * is reported instead of ignored.
  */
-export function typedMoneyProblem(typed: string, currency: string | null = null): string | null {
+export function typedMoneyProblem(typed: string, currency: Currency): string | null {
   const text = typed.trim()
-  const read = readTypedMoney(typed)
-  const mark = currency === null || currency === '' ? null : foreignMark(text, currency)
+  const read = readTypedMoney(typed, currency)
+  const mark = currency == null || currency === '' ? null : foreignMark(text, currency)
+  const isWhole = !hasCents(currency)
   if (read !== null)
     return mark === null
       ? null
-      : `Did you mean ${read} ${currency}? Then type it without ${mark}: nothing is converted.`
+      : `Did you mean ${isWhole ? read.slice(0, -3) : read} ${currency}? Then type it without ${mark}: nothing is converted.`
+  if (isWhole) return `“${text}” is no price in ${currency}. Enter a whole amount such as 2490.`
   const [, whole, rest] = /(?<![\d.,])([1-9]\d{0,2})[.,](\d{3})(?![\d.,])/.exec(text) ?? []
   if (whole === undefined || rest === undefined)
     return `“${text}” is no price. Enter an amount such as 24.90.`

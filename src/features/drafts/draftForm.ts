@@ -54,6 +54,8 @@ const itemShape = z.object({
   currency: z.optional(textOrNull),
   quantity: typed,
   retailPrice: typed,
+  /** The same as it was read: until it is changed it is not a typed price, and stays however it is written. */
+  readPrice: z.optional(typed),
   /** The item's price that was left out, because its currency is not the store's. */
   foreignPrice: z.optional(textOrNull),
   /** Printed on the slip instead of the service's name, when not empty. */
@@ -92,6 +94,12 @@ export const isQuantity = (text: string): boolean =>
 export const retailCurrencyOf = ({ retail, items }: Pick<DraftValues, 'retail' | 'items'>): string | null =>
   retail.currency || (items.find(({ currency }) => currency != null)?.currency ?? null)
 
+/** Currency of an item's retail price; null where it is not known. */
+export const priceCurrencyOf = (
+  values: Pick<DraftValues, 'retail' | 'items'>,
+  item: DraftItem,
+): string | null => values.retail.currency || (item.currency ?? retailCurrencyOf(values))
+
 /** The first part of the form that is invalid; null when all of it is valid. */
 export const faultyPart = (values: DraftValues): keyof DraftValues | null => {
   const part = z.safeParse(draftSchema, values).error?.issues[0]?.path[0]
@@ -110,8 +118,8 @@ export const draftSchema = shape.check((context) => {
   if (value.items.length === 0) issue('Add at least one item', 'items')
   value.items.forEach((item, index) => {
     if (!isQuantity(item.quantity)) issue('Enter a whole number from 1 to 1000', 'items', index, 'quantity')
-    const problem = priceProblem(item.retailPrice, value.retail.currency || (item.currency ?? sellsIn))
-    if (problem !== null) issue(problem, 'items', index, 'retailPrice')
+    const problem = priceProblem(item.retailPrice, priceCurrencyOf(value, item))
+    if (problem !== null && item.retailPrice !== item.readPrice) issue(problem, 'items', index, 'retailPrice')
   })
   for (const field of ['discount', 'shipping', 'tax'] as const) {
     const problem = priceProblem(value.retail[field], sellsIn)
@@ -210,6 +218,8 @@ const seedSchema = z.object({
       picture: z.nullable(typed),
       quantity: typed,
       retailPrice: typed,
+      /** The same as it was read: until it is changed it is not a typed price, and stays however it is written. */
+      readPrice: z.optional(typed),
       currency: z.optional(textOrNull),
       foreignPrice: z.optional(textOrNull),
       files: z._default(z.array(fileShape), []),

@@ -17,6 +17,8 @@ import {
   type DraftValues,
   isQuantity,
   faultyPart,
+  priceCurrencyOf,
+  retailCurrencyOf,
 } from './draftForm'
 
 const allEmpty = (fields: Record<string, string>): boolean =>
@@ -27,7 +29,7 @@ export const toOrderInput = (values: DraftValues): OrderInput => ({
   ...withoutNull({ external_id: filledOrNull(values.externalId) }),
   shipping: values.shipping,
   recipient: toAddress(values.recipient),
-  items: values.items.map((item) => ({ ...ownId(item), ...toItem(item) })),
+  items: values.items.map((item) => toNewItem(item, values)),
   ...(toRetail(values) === null ? {} : { retail_costs: toRetail(values) }),
   ...(toGift(values) === null ? {} : { gift: toGift(values) }),
   ...(toSlip(values) === null ? {} : { packing_slip: toSlip(values) }),
@@ -44,7 +46,7 @@ export function toUpdate(values: DraftValues, base: DraftValues): OrderUpdate {
       : { recipient: textsAfter(values.recipient, base.recipient) }),
     ...(isSameJson(values.items, base.items)
       ? {}
-      : { items: values.items.map((item) => toChangedItem(item, base)) }),
+      : { items: values.items.map((item) => toChangedItem(item, values, base)) }),
     ...(values.shipping === base.shipping ? {} : { shipping: values.shipping }),
     ...(isSameJson(values.retail, base.retail) ? {} : { retail_costs: retailAfter(values, base) }),
     ...(isSameJson(values.gift, base.gift) ? {} : { gift: textsAfter(values.gift, base.gift) }),
@@ -66,11 +68,13 @@ function textsAfter<Field extends string>(
 }
 
 /** An amount that was and is empty is not sent: the order may have one that could not be read. */
-function retailAfter({ retail }: DraftValues, base: DraftValues): OrderUpdate['retail_costs'] {
+function retailAfter(values: DraftValues, base: DraftValues): OrderUpdate['retail_costs'] {
+  const { retail } = values
+  const sellsIn = retailCurrencyOf(values)
   const amounts = (['discount', 'shipping', 'tax'] as const).flatMap((field) =>
     retail[field] === '' && base.retail[field] === ''
       ? []
-      : [[field, readTypedMoney(retail[field]) ?? '0'] as const],
+      : [[field, readTypedMoney(retail[field], sellsIn) ?? '0'] as const],
   )
   return { ...(retail.currency === '' ? {} : { currency: retail.currency }), ...Object.fromEntries(amounts) }
 }
@@ -80,9 +84,9 @@ export const deletedItems = (values: Pick<DraftValues, 'items'>, base: DraftValu
   base.items.filter(({ lineId }) => lineId !== null && !values.items.some((item) => item.lineId === lineId))
 
 /** A known item by its id with its changed fields; a new one whole, with its own external id. */
-function toChangedItem(item: DraftItem, base: DraftValues): ItemInput {
+function toChangedItem(item: DraftItem, values: DraftValues, base: DraftValues): ItemInput {
   const before = base.items.find(({ lineId }) => lineId !== null && lineId === item.lineId)
-  if (before === undefined) return { ...ownId(item), ...toItem(item) }
+  if (before === undefined) return toNewItem(item, values)
   const product = Object.entries(productOf(before))
   const isKept = ([field, value]: [string, unknown]) =>
     product.some(([name, old]) => name === field && isSameJson(value, old))
@@ -94,19 +98,21 @@ function toChangedItem(item: DraftItem, base: DraftValues): ItemInput {
       ? { options: [] }
       : {}),
     ...(item.quantity === before.quantity ? {} : { quantity: Number(item.quantity) }),
-    ...(item.retailPrice === before.retailPrice
-      ? {}
-      : { retail_price: readTypedMoney(item.retailPrice) ?? '' }),
+    ...(item.retailPrice === before.retailPrice ? {} : { retail_price: priceOf(item, values) ?? '' }),
     ...(item.slipName === before.slipName ? {} : { name: item.slipName.trim() }),
     ...(item.sku === before.sku ? {} : { sku: item.sku.trim() }),
   }
 }
 
-const ownId = ({ externalId }: DraftItem): ItemInput => (externalId === '' ? {} : { external_id: externalId })
+const priceOf = (item: DraftItem, values: DraftValues): string | null =>
+  item.retailPrice === item.readPrice
+    ? filledOrNull(item.readPrice)
+    : readTypedMoney(item.retailPrice, priceCurrencyOf(values, item))
 
-function toItem(item: DraftItem): ItemInput {
-  const price = readTypedMoney(item.retailPrice)
+function toNewItem(item: DraftItem, values: DraftValues): ItemInput {
+  const price = priceOf(item, values)
   return {
+    ...(item.externalId === '' ? {} : { external_id: item.externalId }),
     ...productOf(item),
     quantity: Number(item.quantity),
     ...(price === null ? {} : { retail_price: price }),
@@ -158,14 +164,15 @@ const toAddress = (recipient: DraftRecipient): OrderInput['recipient'] =>
 /** Sent also for the currency alone: without it the service reads the items' prices in the store's. */
 function toRetail({ retail, items }: DraftValues): OrderInput['retail_costs'] {
   const { currency, ...amounts } = retail
+  const sellsIn = retailCurrencyOf({ retail, items })
   if (items.length === 0) return null
   if (allEmpty(amounts)) return currency === '' ? null : { currency }
   return {
     ...(currency === '' ? {} : { currency }),
     ...withoutNull({
-      discount: readTypedMoney(retail.discount),
-      shipping: readTypedMoney(retail.shipping),
-      tax: readTypedMoney(retail.tax),
+      discount: readTypedMoney(retail.discount, sellsIn),
+      shipping: readTypedMoney(retail.shipping, sellsIn),
+      tax: readTypedMoney(retail.tax, sellsIn),
     }),
   }
 }

@@ -70,6 +70,7 @@ function toDraftItem(item: Order['items'][number]): DraftItem {
     price: item.price,
     quantity: String(item.quantity),
     retailPrice: item.retail_price ?? '',
+    readPrice: item.retail_price ?? '',
     slipName: item.name ?? '',
     sku: item.sku ?? '',
     // Includes mockups given to the item: files that are sent replace all.

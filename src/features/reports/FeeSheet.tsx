@@ -26,7 +26,7 @@ export function FeeSheet({ rules, currency }: Props) {
   const [typed, type] = useTyped(`fee.${scope}`, empty)
   const [isRefused, setRefused] = useState(false)
   const percent = typed.percent.trim() === '' ? '0' : readTypedPercent(typed.percent)
-  const fixed = typed.fixed.trim() === '' ? '0.00' : readTypedMoney(typed.fixed)
+  const fixed = typed.fixed.trim() === '' ? '0.00' : readTypedMoney(typed.fixed, currency)
   const isShare = percent !== null && Number(percent) >= 0 && Number(percent) <= 100
   const isEmpty = typed.percent.trim() === '' && typed.fixed.trim() === ''
   const rule =

@@ -174,7 +174,7 @@ describe('a range that cannot match', () => {
     ['20', undefined, false],
     ['cheap', '10', false],
   ])('amounts from %j to %j: %j', (from, to, isCrossed) =>
-    expect(crossedAmounts(['Cost from', 'Cost to'], from, to)).toBe(
+    expect(crossedAmounts(['Cost from', 'Cost to'], from, to, null)).toBe(
       isCrossed ? '“Cost from” is above “Cost to”, so nothing can match. Swap them or empty one.' : null,
     ),
   )

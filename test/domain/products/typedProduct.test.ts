@@ -155,6 +155,7 @@ describe('what keeps a typed product from being saved', () => {
     ['one of the service without artwork', draft({ files: [] }), []],
     ['a good id of a new one', draft({ id: null, externalId: 'a' }), []],
     ['a blank price', draft({ price: ' ' }), []],
+    ['a price of three decimals, as it was read', toDraft(info([{ retail_price: '12.345' }])), []],
   ])('%s', (_what, typed, said) => expect(problemsOf(typed).map(({ text }) => text)).toEqual(said))
 
   it('too many variants and a price that is none, with their places', () => {
@@ -170,6 +171,20 @@ describe('what keeps a typed product from being saved', () => {
       { key: '1', field: 'price', text: expect.stringMatching(/^Row 2 \(Navy \/ M\), Retail price: ./) },
     ])
     expect(liveRows(draft({}, { isDeleted: true }))).toHaveLength(1)
+  })
+
+  it('no price that was only looked at, however it is written; one that is typed has the decimals of its currency', () => {
+    const base = info([{ retail_price: '12.345', currency: 'USD', sku: 'S' }])
+    const read = toDraft(base)
+    const typed = (more: Partial<SheetRow>) => ({
+      ...read,
+      rows: read.rows.map((one) => ({ ...one, ...more })),
+    })
+    expect(toEdit(base, typed({ sku: 'T' })).changed).toEqual([{ id: 100, fields: { sku: 'T' } }])
+    expect(problemsOf(typed({ price: '12.346' }))).toHaveLength(1)
+    const yen = typed({ price: '1,200', currency: 'JPY' })
+    expect(problemsOf(yen)).toEqual([])
+    expect(toEdit(base, yen).changed).toEqual([{ id: 100, fields: { retail_price: '1200.00' } }])
   })
 })
 

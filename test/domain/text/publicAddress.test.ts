@@ -51,7 +51,7 @@ describe('an address that the service is to reach', () => {
 it('two fields that cross are named, and equal, empty or unreadable ones are not', () => {
   const names = ['From', 'To'] as const
   const said = (word: string) => `“From” is ${word} “To”, so nothing can match. Swap them or empty one.`
-  expect(crossedAmounts(names, '10', '9.99')).toBe(said('above'))
+  expect(crossedAmounts(names, '10', '9.99', null)).toBe(said('above'))
   for (const [from, to] of [
     ['10', '10.00'],
     ['9', '10'],
@@ -59,7 +59,8 @@ it('two fields that cross are named, and equal, empty or unreadable ones are not
     ['10', ''],
     [undefined, '1'],
   ] as const)
-    expect(crossedAmounts(names, from, to)).toBeNull()
+    expect(crossedAmounts(names, from, to, null)).toBeNull()
+  expect(crossedAmounts(names, '1,200', '900', 'JPY')).toBe(said('above'))
   expect(crossedDays(names, '2026-11-22', '2026-11-21')).toBe(said('after'))
   for (const [from, to] of [
     ['2026-11-21', '2026-11-21'],

@@ -58,17 +58,39 @@ describe('typed prices', () => {
     ['free', null],
     ['', null],
   ])('%j is %j', (typed, read) => {
-    expect(readTypedMoney(typed)).toBe(read)
-    expect(typedMoneyProblem(typed) === null).toBe(read !== null)
+    expect(readTypedMoney(typed, null)).toBe(read)
+    expect(typedMoneyProblem(typed, null) === null).toBe(read !== null)
+  })
+
+  it.each([
+    ['1,200', '1200.00'],
+    ['1.200', '1200.00'],
+    ['12,345', '12345.00'],
+    ['¥1,200', '1200.00'],
+    ['1200', '1200.00'],
+    ['1200.00', '1200.00'],
+    ['1,200.0000', '1200.00'],
+    ['1,234,567', '1234567.00'],
+    // A yen has no hundredth.
+    ['1200.50', null],
+    ['1,200.5', null],
+    ['1.5', null],
+    ['0.500', null],
+    ['1,2345', null],
+    ['free', null],
+  ])('%j of a currency without cents is %j', (typed, read) => {
+    expect(readTypedMoney(typed, 'JPY')).toBe(read)
+    const said = `“${typed}” is no price in JPY. Enter a whole amount such as 2490.`
+    expect(typedMoneyProblem(typed, 'JPY')).toBe(read === null ? said : null)
   })
 
   it('says both things that an unclear price could mean', () => {
-    expect(typedMoneyProblem('1,234')).toBe(
+    expect(typedMoneyProblem('1,234', null)).toBe(
       '“1,234” could mean 1234.00 or 1.23, without its third decimal. Enter one of them.',
     )
-    expect(typedMoneyProblem('€ 12.345')).toMatch(/12345\.00 or 12\.34, without its third decimal\./)
-    expect(typedMoneyProblem('19.900')).toMatch(/19900\.00 or 19\.90\. Enter/)
-    expect(typedMoneyProblem('free')).toBe('“free” is no price. Enter an amount such as 24.90.')
+    expect(typedMoneyProblem('€ 12.345', null)).toMatch(/12345\.00 or 12\.34, without its third decimal\./)
+    expect(typedMoneyProblem('19.900', null)).toMatch(/19900\.00 or 19\.90\. Enter/)
+    expect(typedMoneyProblem('free', null)).toBe('“free” is no price. Enter an amount such as 24.90.')
   })
 
   it('asks about the sign of another currency than the one that counts', () => {
@@ -79,8 +101,9 @@ describe('typed prices', () => {
     for (const typed of ['5', '$5', '5.00', 'USD 5']) expect(typedMoneyProblem(typed, 'USD')).toBeNull()
     expect(typedMoneyProblem('$5', 'CAD')).toBeNull()
     expect(typedMoneyProblem('€5', 'EUR')).toBeNull()
+    expect(typedMoneyProblem('€5', 'JPY')).toBe(asked.replace('5.00 USD', '5 JPY'))
     // Where nobody knows the currency, nothing is doubted.
-    expect(typedMoneyProblem('€5')).toBeNull()
+    expect(typedMoneyProblem('€5', null)).toBeNull()
   })
 
   it('reads every amount as every country writes it', () => {
@@ -88,7 +111,7 @@ describe('typed prices', () => {
     fc.assert(
       fc.property(cents, fc.constantFrom('en-US', 'de-DE', 'fr-FR', 'de-CH'), (amount, locale) => {
         const text = (amount / 100).toLocaleString(locale, { minimumFractionDigits: 2 })
-        expect(readTypedMoney(text)).toBe((amount / 100).toFixed(2))
+        expect(readTypedMoney(text, null)).toBe((amount / 100).toFixed(2))
       }),
     )
   })

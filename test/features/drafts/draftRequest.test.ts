@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { getOrder, listOrders } from '~/contract/orders/orderEndpoints'
 import { createOrder, estimateCosts, updateOrder } from '~/contract/orders/orderWriteEndpoints'
 import { listTemplates } from '~/contract/products/templateEndpoints'
-import { emptyItem, readDraftValues } from '~/features/drafts/draftForm'
+import { emptyItem, faultyPart, readDraftValues } from '~/features/drafts/draftForm'
 import { deletedItems, retailGap, toOrderInput, toUpdate } from '~/features/drafts/draftRequest'
 import { toFormValues, toNewDraft } from '~/features/drafts/orderToDraft'
 import { saveChanges } from '~/features/drafts/form/saveChanges'
@@ -59,6 +59,48 @@ describe('what a change sends', () => {
       gift: { subject: '' },
       retail_costs: { shipping: '0' },
     })
+  })
+})
+
+describe('a price', () => {
+  it('of three decimals stays as the order has it until it is changed', async () => {
+    const { base, order } = await start()
+    const odd = toFormValues({
+      ...order,
+      items: order.items.map((item) => ({ ...item, retail_price: '12.345' })),
+    })
+    expect(odd.items).toHaveLength(base.items.length)
+    expect(faultyPart(odd)).toBeNull()
+    expect(toOrderInput(odd).items.map(({ retail_price: price }) => price)).toEqual(['12.345', '12.345'])
+    const typed = (retailPrice: string) => ({
+      ...odd,
+      items: odd.items.map((item, at) => (at === 0 ? { ...item, retailPrice } : item)),
+    })
+    expect(faultyPart(typed('12.346'))).toBe('items')
+    expect(toUpdate(typed('12.34'), odd).items?.[0]).toEqual({
+      id: order.items[0]?.id,
+      retail_price: '12.34',
+    })
+    expect(toUpdate(typed(''), odd).items?.[0]).toEqual({ id: order.items[0]?.id, retail_price: '' })
+  })
+
+  it('in yen is read as whole yen, with thousands, in items and in what the customer paid', async () => {
+    const { base } = await start()
+    const inYen = (retailPrice: string) => ({
+      ...base,
+      items: base.items.map((item) => ({ ...item, retailPrice })),
+      retail: { ...base.retail, currency: 'JPY', shipping: retailPrice },
+    })
+    expect(faultyPart(inYen('1,200'))).toBeNull()
+    expect(toOrderInput(inYen('1,200'))).toMatchObject({
+      items: [{ retail_price: '1200.00' }, { retail_price: '1200.00' }],
+      retail_costs: { currency: 'JPY', shipping: '1200.00' },
+    })
+    expect(toUpdate(inYen('1,200'), base)).toMatchObject({
+      items: [{ retail_price: '1200.00' }, { retail_price: '1200.00' }],
+      retail_costs: { shipping: '1200.00' },
+    })
+    expect(faultyPart(inYen('1200.50'))).toBe('items')
   })
 })
 

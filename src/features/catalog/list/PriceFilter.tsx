@@ -29,7 +29,7 @@ export function PriceFilter({ min, max, currency, onChange }: Props) {
         value={max}
         onChange={(next) => onChange({ max: next })}
       />
-      <RangeProblem text={crossedAmounts(['From', 'To'], min, max)} />
+      <RangeProblem text={crossedAmounts(['From', 'To'], min, max, currency)} />
     </Columns>
   )
 }
@@ -54,7 +54,7 @@ function Bound({
   }
   const isEmpty = typed.trim() === ''
   const problem = isEmpty ? null : typedMoneyProblem(typed, currency)
-  const read = isEmpty ? '' : readTypedMoney(typed)
+  const read = isEmpty ? '' : readTypedMoney(typed, currency)
   const take = () => {
     if (problem === null && read !== null && read !== value) onChange(read)
   }

@@ -16,6 +16,7 @@ export const storeItem = (variant: SyncVariant): DraftItem => ({
   name: variant.name ?? `Variant ${variant.id}`,
   image: shownPicture(variant),
   retailPrice: variant.retail_price ?? '',
+  readPrice: variant.retail_price ?? '',
   currency: variant.currency ?? null,
   sku: variant.sku ?? '',
 })

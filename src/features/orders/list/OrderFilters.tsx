@@ -27,7 +27,8 @@ export function OrderFilters({ search, rows, onChange }: Props) {
   const go = (next: Partial<OrdersSearch>) => onChange({ offset: 0, ...next })
   const hasCurrencies = choices.cur.length > 1 || Boolean(search.cur)
   // Amounts are compared in one currency, which is named where there are several.
-  const unit = hasCurrencies ? ` (${search.cur || usualCurrency(rows)})` : ''
+  const currency = search.cur || usualCurrency(rows)
+  const unit = hasCurrencies ? ` (${currency})` : ''
   const bounds = [`Cost from${unit}`, `Cost to${unit}`] as const
   const pick = (
     name: 'country' | 'carrier' | 'product' | 'cur',
@@ -49,7 +50,7 @@ export function OrderFilters({ search, rows, onChange }: Props) {
       inputMode="decimal"
       value={search[name] ?? ''}
       onChange={(typed) => go({ [name]: typed || undefined })}
-      error={search[name] === undefined ? undefined : typedMoneyProblem(search[name])}
+      error={search[name] === undefined ? undefined : typedMoneyProblem(search[name], currency)}
     />
   )
   return (
@@ -73,7 +74,7 @@ export function OrderFilters({ search, rows, onChange }: Props) {
         value={search.ext ?? ''}
         onChange={(typed) => go({ ext: typed || undefined })}
       />
-      <RangeProblem text={crossedAmounts(bounds, search.min, search.max)} />
+      <RangeProblem text={crossedAmounts(bounds, search.min, search.max, currency)} />
     </Row>
   )
 }

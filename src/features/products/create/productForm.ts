@@ -130,7 +130,7 @@ export const priceRuleOf = (
   store: string | null,
 ): PriceRule => ({
   ...(isForeign(cost, store)
-    ? { kind: 'fixed', value: readTypedMoney(price) ?? '' }
+    ? { kind: 'fixed', value: readTypedMoney(price, store) ?? '' }
     : { kind: 'percent', value: readMarkup(markup) ?? '' }),
   ending: null,
 })

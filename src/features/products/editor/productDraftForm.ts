@@ -11,6 +11,7 @@ const row = z.object({
   id: z.nullable(z.int()),
   label: z.string(),
   price: z.string(),
+  readPrice: z.optional(z.string()),
   // Absent from edits saved by an earlier version.
   currency: z._default(z.nullable(z.string()), null),
   sku: z.string(),

@@ -24,10 +24,10 @@ interface Props {
 /** What a retail shipping price covers, and the order value from which free delivery pays. */
 export function FreeShipping({ form, rows, nameOf }: Props) {
   const [typedPrice, typedMargin] = form.watch(['retailShipping', 'margin'])
-  const price = readTypedMoney(typedPrice)
+  const currency = shippingCover(rows, null, null)[0]?.cheapest.currency ?? null
+  const price = readTypedMoney(typedPrice, currency)
   const margin = readTypedShare(typedMargin)
   const covers = shippingCover(rows, price, margin)
-  const currency = covers[0]?.cheapest.currency ?? null
   const enough = freeForAll(covers)
   /** The price says nothing about destinations quoted in another currency. */
   const compared = covers.flatMap(({ difference }) => difference ?? [])

@@ -4,9 +4,8 @@ import { countWords } from '~/domain/text/countWords'
 import { moreWords } from '~/domain/text/firstOf'
 import type { Amount } from '~/domain/money/money'
 import { costIn } from '~/domain/money/variantCost'
-import { readTypedMoney } from '~/domain/text/typedNumber'
 import { priceBy, type PriceRule } from '~/domain/money/priceRule'
-import type { ProductDraft, SheetRow } from '~/domain/products/productDraft'
+import { priceOfRow, type ProductDraft, type SheetRow } from '~/domain/products/productDraft'
 import { SmallButton } from '~/ui/actions/Button'
 import { PriceRuleFields } from '~/ui/inputs/PriceRuleFields'
 import { Hint, Row, Stack } from '~/ui/layout/Blocks'
@@ -33,7 +32,7 @@ export function PriceRulePanel({ rows, costs, catalog, change, say }: Props) {
     .map((row) => {
       const cost = costs.get(row.key)
       const { currency = null } = row
-      const now = readTypedMoney(row.price)
+      const now = priceOfRow(row)
       // No price is set where the cost is unknown, because it might lie below it.
       const price = isUnread(row, catalog)
         ? null

@@ -3,8 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { type Amount, compareMoney, formatMoney, subtractMoney } from '~/domain/money/money'
 import { costIn } from '~/domain/money/variantCost'
 import { apartWords, isForeign } from '~/domain/money/newPrice'
-import { readTypedMoney } from '~/domain/text/typedNumber'
-import type { DraftProblem, SheetRow } from '~/domain/products/productDraft'
+import { type DraftProblem, priceOfRow, type SheetRow } from '~/domain/products/productDraft'
 import { cellText, sheetColumns } from '~/domain/products/variantSheet'
 import { Thumb } from '~/ui/pictures/Thumb'
 import classes from './VariantSheet.module.css'
@@ -25,7 +24,7 @@ interface Props {
 
 /** One variant of the sheet. Plain cells, rendered only when something in this row changes. */
 function PlainRow({ row, at, top, cost, problems, activeColumn, editor, ...selected }: Props) {
-  const price = readTypedMoney(row.price)
+  const price = priceOfRow(row)
   const spent = costIn(row.currency, cost)
   const profit = spent === null || price === null ? null : subtractMoney(price, spent)
   const isUsual = !row.isDeleted && row.id !== null && row.variantId !== null
