@@ -230,12 +230,11 @@ const usual =
 const fast = /express|expedited|priority|next|overnight|rush|same|second|fast|air|[12][- ]?day/i
 
 /**
- * The service's method for a file's text; a shop's own words mean standard, with a warning if they say faster. Capitals
- * are a method's id, except for one word that is a shop's.
+ * The service's method for a file's text; a shop's own words mean standard, with a warning unless they say so. Several
+ * words in capitals, joined by underscores, are a method's id; one alone, such as DHL, is a shop's or a carrier's.
  */
 function readShipping(text: string): { shipping: string; warning: string | null } {
-  const isWord = /^[A-Z]+$/.test(text) && (usual.test(text) || fast.test(text))
-  if (!isWord && /^[A-Z0-9][A-Z0-9_-]{1,63}$/.test(text)) return { shipping: text, warning: null }
+  if (/^(?=.{3,64}$)[A-Z0-9]+(?:_[A-Z0-9]+)+$/.test(text)) return { shipping: text, warning: null }
   const isUsual = text === '' || (usual.test(text) && !fast.test(text))
   const warning = `“${text}” is no method of the service, so STANDARD is used. Enter another method’s id if it has to be faster`
   return { shipping: 'STANDARD', warning: isUsual ? null : warning }

@@ -294,9 +294,9 @@ describe('orders of a file', () => {
     expect(shippingOf('USPS Priority Mail')).toEqual(['STANDARD', 1])
     // In capitals they are no ids.
     for (const word of ['STANDARD', 'FREE', 'GROUND']) expect(shippingOf(word)).toEqual(['STANDARD', 0])
-    expect(shippingOf('EXPRESS')).toEqual(['STANDARD', 1])
-    for (const id of ['USPS_PRIORITY', 'STANDARD_CARBON_OFFSET', 'DHL'])
-      expect(shippingOf(id)).toEqual([id, 0])
+    for (const word of ['EXPRESS', 'DHL', 'UPS', 'DPD24', 'TWO-DAY', '_', 'A__B'])
+      expect(shippingOf(word)).toEqual(['STANDARD', 1])
+    for (const id of ['USPS_PRIORITY', 'STANDARD_CARBON_OFFSET']) expect(shippingOf(id)).toEqual([id, 0])
   })
 
   it('puts a row with an item and nothing else to the order above it', () => {
