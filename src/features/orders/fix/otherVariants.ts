@@ -32,7 +32,12 @@ export function otherVariants(
         key: id,
         name: name ?? `Variant ${id}`,
         image,
-        fixOf: ({ id: itemId }) => ({ kind: 'change', itemId, change: { variant_id: id } }),
+        // The service's own name tells color and size; emptied, it is that of the new variant.
+        fixOf: ({ id: itemId, name: called, product }) => ({
+          kind: 'change',
+          itemId,
+          change: { variant_id: id, ...(called !== null && called === product?.name ? { name: '' } : {}) },
+        }),
       }))
   }
   return (store ?? [])
