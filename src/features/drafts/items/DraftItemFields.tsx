@@ -46,7 +46,7 @@ function PlainItem({ form, index, called, isOpen, onRemove }: Props) {
   const cost = isBlank
     ? variantCost(blank.data, {
         variant_id: item.variantId,
-        files: item.files.filter(isPrint).map(({ type }) => ({ type })),
+        files: item.files.filter(isPrint).map(({ type, options }) => ({ type, options })),
         options: item.options,
       })
     : null
