@@ -9,6 +9,8 @@ const recipientWords: readonly (readonly [RegExp, FieldPath<DraftValues>])[] = [
   [/city/i, 'recipient.city'],
   [/phone/i, 'recipient.phone'],
   [/tax/i, 'recipient.tax_number'],
+  [/e-?mail/i, 'recipient.email'],
+  [/company/i, 'recipient.company'],
   [/name/i, 'recipient.name'],
   [/address|street/i, 'recipient.address1'],
 ]
