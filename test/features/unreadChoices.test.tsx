@@ -34,11 +34,23 @@ it.each([
   ['/countries', '/countries', '2 countries could not be read'],
   ['/quotes?view=many', '/countries', '2 countries could not be read'],
   ['/products/new', '/products', '2 blanks could not be read'],
+  ['/catalog/compare', '/products', '2 blanks could not be read'],
   ['/mockups/new', '/store/products', '2 store products could not be read'],
   ['/products/design', '/products', '2 blanks could not be read'],
   ['/orders/new', '/countries', '2 countries could not be read and cannot be chosen.'],
 ])('%s says that rows of %s are missing', async (address, path, words) => {
   renderApp(address, { onTheWay: oddRows(path) })
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+it.each([
+  ['/catalog/compare', '/products', 'The catalog could not be read'],
+  ['/products', '/categories', 'The categories could not be read.'],
+])('%s says that %s could not be read, which leaves it nothing to choose', async (address, path, words) => {
+  const { user } = renderApp(address, { faults: [{ kind: 'html', method: 'GET', path, count: 1_000 }] })
+  await screen.findByRole('heading', { level: 1 })
+  const filters = screen.queryByRole('button', { name: 'Filters' })
+  if (filters !== null) await user.click(filters)
   expect(await screen.findByText(words)).toBeTruthy()
 })
 

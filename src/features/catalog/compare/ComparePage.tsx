@@ -8,6 +8,7 @@ import { useApi } from '~/queries/services'
 import { SmallButton } from '~/ui/actions/Button'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { UnreadChoices } from '~/ui/notices/UnreadChoices'
 import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { CheckField, SelectField } from '~/ui/inputs/Fields'
@@ -24,7 +25,7 @@ export function Component() {
   const [params] = useSearchParams()
   const ids = readComparedIds(params)
   const reads = useQueries({ queries: ids.map((id) => catalogQueries(api).product(id)) })
-  const all = useQuery(catalogQueries(api).products()).data?.items ?? []
+  const all = useQuery(catalogQueries(api).products())
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const change = (next: number[]) => void navigate(paths.compareBlanks(next), { replace: true })
   const back = <Link to={paths.catalog()}>Catalog</Link>
@@ -40,10 +41,14 @@ export function Component() {
         <CheckField mb={16} label="Only differences" checked={onlyDifferences} onTick={setOnlyDifferences} />
       )}
       {ids.length < mostCompared && (
-        <AddToComparison
-          blanks={all.filter(({ id }) => !ids.includes(id))}
-          onAdd={(id) => change([...ids, id])}
-        />
+        <>
+          <AddToComparison
+            blanks={(all.data?.items ?? []).filter(({ id }) => !ids.includes(id))}
+            onAdd={(id) => change([...ids, id])}
+          />
+          <ReadErrorNotice title="The catalog could not be read" read={all} />
+          <UnreadChoices count={all.data?.dropped.length} word="blank" />
+        </>
       )}
       {ids.map((id, index) => {
         const read = reads[index]

@@ -16,7 +16,8 @@ interface Props {
 /** Search field and category filter. */
 export function ProductTools({ search, onChange }: Props) {
   const { q, category } = search
-  const { items: categories = [], dropped = [] } = useQuery(catalogQueries(useApi()).categories()).data ?? {}
+  const kinds = useQuery(catalogQueries(useApi()).categories())
+  const { items: categories = [], dropped = [] } = kinds.data ?? {}
   const title = categories.find(({ id }) => String(id) === category)?.title ?? category
   const clear = () => onChange({ category: '' })
   return (
@@ -32,9 +33,11 @@ export function ProductTools({ search, onChange }: Props) {
         <SelectField
           label="Category"
           description={
-            dropped.length === 0
-              ? undefined
-              : `${countWords(dropped.length, 'category', 'categories')} could not be read and cannot be chosen.`
+            kinds.isLoadingError
+              ? 'The categories could not be read.'
+              : dropped.length === 0
+                ? undefined
+                : `${countWords(dropped.length, 'category', 'categories')} could not be read and cannot be chosen.`
           }
           maw={320}
           value={category}
