@@ -213,6 +213,33 @@ describe('renewal', () => {
     expect(tab.state()).toBe('good')
   })
 
+  it('a refresh token that was refused is not sent again by each call that waits for a sign-in', async () => {
+    const { world, store, openTab, call } = rotatingWorld()
+    const tab = openTab()
+    world.clock += hour + 1
+    world.trouble = 'refuses'
+    const waiting = [call(tab)]
+    await vi.waitFor(() => expect(tab.state()).not.toBe('good'))
+    for (let n = 0; n < 5; n++) {
+      waiting.push(call(tab))
+      await soon()
+    }
+    expect(await tab.token(false)).toBeNull()
+    expect(world.asked).toBe(1)
+    // Another tab has signed in again, and this one did not hear of it: the next call finds it.
+    world.live = 'a9'
+    const [from, until] = [world.clock, world.clock + hour]
+    await store.write({ access: 'a9', refresh: 'r9', from, until, generation: 2 })
+    expect(await tab.token(true)).toBe('a9')
+    expect(await settled(waiting)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'ok'])
+    // Signed in, it renews as before.
+    world.trouble = null
+    world.refresh = 'r9'
+    world.clock += hour + 1
+    await call(tab)
+    expect(world.asked).toBe(2)
+  })
+
   it('no connection is no end of the sign-in', async () => {
     const { world, store, openTab, call } = rotatingWorld()
     const tab = openTab()

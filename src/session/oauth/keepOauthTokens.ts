@@ -30,7 +30,7 @@ export function keepOauthTokens(options: Options): TokenSource {
   /** On the same clock: no earlier is a valid token renewed, because the last try brought none. */
   let restsUntil = 0
   let renewing: Promise<TokenPair | null> | null = null
-  /** An access token that was refused although it was renewed: only the merchant can supply another one. */
+  /** An access token that is over or refused, and that no renewal replaces: only the merchant can supply another one. */
   let refusedForGood: string | null = null
   const channel = openTabChannel(`platen.session.${id}`)
 
@@ -80,8 +80,12 @@ export function keepOauthTokens(options: Options): TokenSource {
     waitsForSignIn: boolean,
     signal?: AbortSignal,
   ): Promise<string | null> => {
-    if (refused === null || refused !== refusedForGood)
-      return (await renewOnce(refused))?.access ?? gate.ask(waitsForSignIn, signal)
+    if (refused === null || refused !== refusedForGood) {
+      const next = await renewOnce(refused)
+      if (next !== null) return next.access
+      refusedForGood = refused
+      return gate.ask(waitsForSignIn, signal)
+    }
     await onNews()
     return pair !== null && pair.access !== refused ? pair.access : gate.ask(waitsForSignIn, signal)
   }
