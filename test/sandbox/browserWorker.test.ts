@@ -5,6 +5,7 @@ import type { WireReply, WireRequest } from '~/sandbox/browser/messages'
 import { createOrder } from '~/contract/orders/orderWriteEndpoints'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { createApi } from '~/client/createApi'
+import { describeError } from '~/ui/notices/describeError'
 import { lineB, recipient } from './service'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -54,4 +55,21 @@ it('the demo works where the browser refuses shared workers and keeps nothing', 
   const api = demo(connectSandbox())
   const { id } = await api.call(createOrder, { body: { recipient, items: [lineB] } })
   expect(await api.call(getOrder, { params: { id } })).toMatchObject({ id, status: 'draft' })
+})
+
+it('a worker whose code does not load fails its calls at once, in words, and the next call starts another', async () => {
+  const Whole = await ownWorker()
+  let started = 0
+  vi.stubGlobal('Worker', function start() {
+    started += 1
+    if (started > 1) return new Whole()
+    const broken = new EventTarget()
+    return Object.assign(broken, { postMessage: () => broken.dispatchEvent(new Event('error')) })
+  })
+  const api = demo(connectSandbox())
+  const body = { recipient, items: [lineB] }
+  const failed = await api.call(createOrder, { body }).catch((error: unknown) => error)
+  expect(describeError(failed).said).toBe('A part of the app could not be loaded.')
+  const { id } = await api.call(createOrder, { body })
+  expect([started, id > 0]).toEqual([2, true])
 })

@@ -58,7 +58,8 @@ function wordsOf(error: unknown): Omit<ErrorWords, 'call' | 'mayHaveActed'> {
   const { name, message, status, reason, retryAfter, isOwn }: Fields =
     typeof error === 'object' && error !== null ? error : {}
   const text = typeof message === 'string' ? message : 'Something went wrong.'
-  if (name === 'NetworkError') {
+  const isPart = isPartMissing(error) || isPartMissing(Reflect.get(Object(error), 'cause'))
+  if (name === 'NetworkError' && !isPart) {
     if (offlineSince() !== null)
       return {
         said: 'This device is offline.',
@@ -71,7 +72,7 @@ function wordsOf(error: unknown): Omit<ErrorWords, 'call' | 'mayHaveActed'> {
       details: null,
     }
   }
-  if (isPartMissing(error)) {
+  if (isPart) {
     return {
       said: 'A part of the app could not be loaded.',
       advice: 'Check the connection and try again. If it stays like this, reload the page.',
