@@ -206,9 +206,12 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     const isLost = error instanceof NetworkError
     if (isLost) noteUnanswered(breaker, job.id, now(), random())
     else noteAbandoned(breaker, job.id)
-    await change(job.store, (counts) =>
-      isLost ? noteLoss(counts, job, now(), random()) : settle(counts, job, now()),
-    )
+    await change(job.store, (counts) => {
+      // Not sent, such as for want of a token: it says nothing about the limits.
+      if (!job.isSent) giveBack(counts, job)
+      else if (isLost) noteLoss(counts, job, now(), random())
+      else settle(counts, job, now())
+    })
     look()
   }
 

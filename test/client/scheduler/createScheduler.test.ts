@@ -72,13 +72,17 @@ it('the call that looks whether the service answers again is sent, also where th
 
 describe('a call that does not get through', () => {
   /** So many answers make the limit busy; then two calls fail, with an answer in between. */
-  async function failingTwice(error: () => unknown) {
+  async function failingTwice(error: () => unknown, isOut = true) {
     let clock = 1_000_000
     const now = () => (clock += 1)
     const scheduler = createScheduler({ ledger: memoryLedger(), random: () => 0, now })
     for (let call = 0; call < 40; call++) await scheduler.run(read, answered)
     for (let failure = 0; failure < 2; failure++) {
-      await expect(scheduler.run(read, () => Promise.reject(error()))).rejects.toThrow()
+      const send = (goesOut: () => void) => {
+        if (isOut) goesOut()
+        return Promise.reject<Response>(error())
+      }
+      await expect(scheduler.run(read, send)).rejects.toThrow()
       if (failure === 0) await scheduler.run(read, answered)
     }
     let isSent = false
@@ -96,6 +100,10 @@ describe('a call that does not get through', () => {
 
   it('because it is lost, twice in a busy limit, holds the next ones up, as a refusal does that no page may read', async () => {
     expect(await failingTwice(() => new NetworkError(new TypeError('lost')))).toBe(false)
+  })
+
+  it('because it was never sent, such as for want of a token, holds up none', async () => {
+    expect(await failingTwice(() => new NetworkError(new TypeError('no token')), false)).toBe(true)
   })
 
   it('because it was given up holds up none', async () => {
