@@ -41,7 +41,7 @@ export function createApi(options: ApiOptions): Api {
     const exchanged = await exchange(how, endpoint, args)
     options.onReply?.(exchanged.reply)
     try {
-      const result = parseResult(endpoint, await readReply(exchanged.reply))
+      const result = parseResult(endpoint, await readReply(exchanged.reply, endpoint.result.kind === 'none'))
       noteDrift(options, exchanged, droppedIn(result))
       options.onResult?.(endpoint, result)
       return result

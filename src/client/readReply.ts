@@ -6,15 +6,17 @@ type Envelope = ReturnType<typeof envelope.parse>
 
 /**
  * Opens the response envelope (contract/README 1.1). Throws ApiError for any answer outside 2xx, also for a 200 that
- * contains a failing code; ContractError when a successful answer has no envelope.
+ * contains a failing code; ContractError when a successful answer has no envelope. Its result may be missing where there
+ * is `nothingToRead` in it.
  */
-export async function readReply(response: Response): Promise<Envelope> {
+export async function readReply(response: Response, nothingToRead = false): Promise<Envelope> {
   const text = await response.text()
   const parsed = envelope.safeParse(parseJson(text))
   const failing = !response.ok || (parsed.data?.code ?? 200) >= 400
   if (failing) throw toApiError(response, parsed.data, text)
   if (parsed.data === undefined) throw new ContractError(noEnvelope)
-  if (parsed.data.result !== undefined) return parsed.data
+  const isDone = nothingToRead && parsed.data.code !== undefined
+  if (parsed.data.result !== undefined || isDone) return parsed.data
   // By the document the thread colors of a picture come beside `code` (contract/README 7.4).
   if (parsed.data['thread_colors'] === undefined) throw new ContractError(noEnvelope)
   return { ...parsed.data, result: parsed.data }

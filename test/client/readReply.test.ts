@@ -20,6 +20,14 @@ describe('an answer of the service', () => {
     expect(await answered({ result: [7] }, 299)).toEqual([7])
   })
 
+  it('may lack its result where there is nothing to read in it, and must be one of the service all the same', async () => {
+    const done = async (body: string) => readReply(new Response(body), true).catch((error: unknown) => error)
+    expect(await done('{"code":200}')).toMatchObject({ code: 200 })
+    expect(await done('{"code":404,"error":{"reason":"NotFound"}}')).toBeInstanceOf(ApiError)
+    for (const body of ['{}', '[]', 'OK', '']) expect(await done(body), body).toBeInstanceOf(ContractError)
+    expect(await answered({ code: 200 })).toBeInstanceOf(ContractError)
+  })
+
   it('is a refusal outside 2xx, and where a 200 carries a code from 400 on', async () => {
     const error = { reason: 'NotFound', message: 'No such order' }
     const told = { status: 404, reason: 'NotFound', message: 'No such order', isOwn: false, retryAfter: null }
