@@ -26,6 +26,10 @@ export function OptionFields({ options, currency, valueOf, onChange }: Props) {
   ))
 }
 
+/** What is set, as texts: a list for colors, one text, number or word else. */
+const textsOf = (value: unknown): string[] =>
+  [value ?? []].flat().flatMap((one) => (one === '' || typeof one === 'object' ? [] : [String(one)]))
+
 interface FieldProps {
   option: OptionType
   currency: string | null
@@ -39,7 +43,13 @@ function OptionField({ option, currency, value, onChange }: FieldProps) {
     price == null || /^0(\.0+)?$/.test(price) ? text : `${text} (+${amountText(price, currency)})`
   const label = priced(option.title ?? option.id, option.additional_price)
   const one = value.kind === 'one' ? value.value : null
-  const choices = optionChoices(option)
+  const known = optionChoices(option)
+  const chosen = textsOf(one)
+  // What is set and not, or no longer, among the blank's values is sent as it is: it is shown, and can be taken away.
+  const choices = known && [
+    ...known,
+    ...chosen.filter((set) => !known.some(([key]) => key === set)).map((set) => [set, set] as const),
+  ]
   if (option.type === 'bool' || choices === null) {
     return option.type === 'bool' ? (
       <CheckField
@@ -52,13 +62,12 @@ function OptionField({ option, currency, value, onChange }: FieldProps) {
       <TextField
         label={label}
         description={value.kind === 'mixed' ? 'Differs between variants' : undefined}
-        value={typeof one === 'string' ? one : ''}
+        value={chosen.join(', ')}
         onType={(typed) => onChange(typed === '' ? null : typed)}
       />
     )
   }
   if (option.type === 'multi_select') {
-    const chosen = Array.isArray(one) ? one.map(String) : []
     const toggle = (key: string, isOn: boolean) => {
       const next = isOn ? [...chosen, key] : chosen.filter((known) => known !== key)
       onChange(next.length === 0 ? null : next)
@@ -84,7 +93,7 @@ function OptionField({ option, currency, value, onChange }: FieldProps) {
   return (
     <SelectField
       label={label}
-      value={typeof one === 'string' ? one : ''}
+      value={chosen[0] ?? ''}
       onPick={(picked) => onChange(picked === '' ? null : picked)}
       data={[
         { value: '', label: value.kind === 'mixed' ? 'Differs between variants' : 'As usual' },
