@@ -2,16 +2,17 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { placesOfNew, placeWords } from '~/domain/products/placesOfWrite'
 import { countWords } from '~/domain/text/countWords'
+import { formatNumber } from '~/domain/text/formatNumber'
 import { lostWords, recreateBody } from '~/domain/products/restoreProduct'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
 import type { SyncProductCreate } from '~/contract/products/syncProduct'
-import type { ProductTask } from '~/domain/bulkJob'
+import type { BulkJob, ProductTask } from '~/domain/bulkJob'
 import { DeviceRefusal } from '~/widgets/DeviceRefusal'
 import { RehearseSwitch } from '~/widgets/jobs/rehearsal/RehearseSwitch'
-import type { StartJob } from '~/widgets/jobs/useJobs'
+import type { Jobs } from '~/widgets/jobs/useJobs'
 import { SmallButton } from '~/ui/actions/Button'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
 import { Box, Detail, Row, Text } from '~/ui/layout/Blocks'
@@ -19,12 +20,12 @@ import { Box, Detail, Row, Text } from '~/ui/layout/Blocks'
 const step = 5
 
 /** Products deleted from this browser in the last 30 days, to be created again from their copy. */
-export function DeletedProducts({ onStart }: { onStart: StartJob<ProductTask> }) {
+export function DeletedProducts({ jobs }: { jobs: Jobs<ProductTask> }) {
   const { data: deleted = [] } = useQuery(productQueries(useApi()).deleted())
   const [shown, setShown] = useState(step)
   const restore = useMutation({
     mutationFn: ({ name, body }: { name: string; body: SyncProductCreate }) =>
-      onStart(`Restore ${name}`, [{ label: name, task: { kind: 'create', body, storeId: null } }]),
+      jobs.start(`Restore ${name}`, [{ label: name, task: { kind: 'create', body, storeId: null } }]),
   })
   if (deleted.length === 0) return null
   return (
@@ -59,7 +60,9 @@ export function DeletedProducts({ onStart }: { onStart: StartJob<ProductTask> })
                   lack={
                     body.sync_variants.length === 0
                       ? 'None of its variants had a blank and artwork'
-                      : undefined
+                      : jobs.jobs.some(({ job }) => isFor(job, body, takenAt))
+                        ? 'Its job is listed above'
+                        : undefined
                   }
                   aria-label={`Restore ${name}`}
                   loading={restore.isPending}
@@ -72,9 +75,22 @@ export function DeletedProducts({ onStart }: { onStart: StartJob<ProductTask> })
           })}
         </Box>
         {deleted.length > shown && (
-          <SmallButton onClick={() => setShown(shown + 5 * step)}>Show more of {deleted.length}</SmallButton>
+          <SmallButton onClick={() => setShown(shown + 5 * step)}>
+            Show more of {formatNumber(deleted.length)}
+          </SmallButton>
         )}
       </Sheet>
     </Box>
   )
 }
+
+/** Whether a job was begun, since that copy was taken, that makes the product and was not stopped. */
+const isFor = ({ createdAt, state, rows }: BulkJob<ProductTask>, body: SyncProductCreate, takenAt: number) =>
+  createdAt >= takenAt &&
+  state !== 'stopped' &&
+  rows.some(
+    (row) =>
+      row.task.kind === 'create' &&
+      row.state !== 'failed' &&
+      row.task.body.sync_product.external_id === body.sync_product.external_id,
+  )

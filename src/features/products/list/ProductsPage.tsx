@@ -127,7 +127,7 @@ export function Component() {
               setPicked(new Map())
             }}
           />
-          <DeletedProducts onStart={jobs.start} />
+          <DeletedProducts jobs={jobs} />
         </>
       )}
     </>

@@ -177,6 +177,33 @@ describe('the products list', () => {
     ])
   })
 
+  it('restores a deleted product by one job, however often the button is pressed', async () => {
+    let release = (): void => undefined
+    const held = new Promise<void>((done) => (release = done))
+    const app = renderApp('/products', {
+      onTheWay: async (reply, { method }) => {
+        if (method === 'POST') await held
+        return reply
+      },
+    })
+    const cap = named(app, 'Press Club Cap')
+    if (cap === undefined) throw new Error('The demo has no cap')
+    const info = syncProductInfo.parse({ sync_product: cap.product, sync_variants: cap.variants })
+    await keepCopy('demo|own', info, 'Deleted')
+    app.sandbox.state.products.delete(cap.product.id)
+    await app.readAnew()
+    const restore = () => screen.findByRole('button', { name: 'Restore Press Club Cap' })
+    await app.user.click(await restore())
+    const jobs = () => screen.getAllByRole('heading', { name: 'Restore Press Club Cap' })
+    await screen.findByRole('heading', { name: 'Restore Press Club Cap' })
+    await waitFor(async () => expect(isOff(await restore())).toBe(true))
+    await app.user.click(await restore())
+    release()
+    await screen.findByText(/^1 of 1 done/)
+    expect(jobs()).toHaveLength(1)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore Press Club Cap' })).toBeNull())
+  })
+
   it('calls an empty list a good sign only where it would be one of trouble', async () => {
     const { state } = createSandbox()
     for (const { variants } of state.products.values())
