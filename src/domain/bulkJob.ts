@@ -103,6 +103,10 @@ export const continueJob = <Task>(job: BulkJob<Task>): BulkJob<Task> => ({
   rows: job.state === 'stopped' ? job.rows.map((row) => ({ ...row, isLeftOut: false })) : job.rows,
 })
 
+/** The job paused or stopped; one that has ended meanwhile stays as it ended. */
+export const holdJob = <Task>(job: BulkJob<Task>, state: 'paused' | 'stopped'): BulkJob<Task> =>
+  job.state === 'finished' || job.state === 'stopped' ? job : { ...job, state }
+
 /** Seconds until the job is done: one write for each row, `perMinute` of them, after a lockout if there is one. */
 export function secondsLeft(job: Pick<BulkJob<unknown>, 'rows'>, perMinute: number, waitMs: number): number {
   const { waiting } = countRows(job)

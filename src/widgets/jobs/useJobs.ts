@@ -1,6 +1,14 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type BulkJob, continueJob, type JobPage, newJob, type NewRow, retryFailed } from '~/domain/bulkJob'
+import {
+  type BulkJob,
+  continueJob,
+  holdJob,
+  type JobPage,
+  newJob,
+  type NewRow,
+  retryFailed,
+} from '~/domain/bulkJob'
 import { storeScope } from '~/domain/storeScope'
 import { jobsQuery, type ShownJob } from '~/flows/jobs/jobQueries'
 import { type DoTask, interruptJob, runJob } from '~/flows/jobs/runJob'
@@ -81,7 +89,8 @@ export function useJobs<Task>({ name, jobs, begin, rehearsal, changes, page }: J
     await jobs.change(id, to)
     await refresh()
   }
-  const setState = (id: string, state: BulkJob<Task>['state']) => change(id, (job) => ({ ...job, state }))
+  const hold = (id: string, as: 'paused' | 'stopped') =>
+    change(id, (job) => holdJob(job, as)).finally(() => interruptJob(id))
   const { job: rehearse } = useRehearse()
   const start: StartJob<Task> = async (title, rows) => {
     const job = newJob<Task>(storeScope(api), title, rows, page)
@@ -97,16 +106,12 @@ export function useJobs<Task>({ name, jobs, begin, rehearsal, changes, page }: J
       if (isRehearsed) void rehearse(rehearsal, title, rows, standIns ?? (() => start(title, rows)))
       else await start(title, rows)
     },
-    pause: async (id) => {
-      await setState(id, 'paused').finally(() => interruptJob(id))
-    },
+    pause: (id) => hold(id, 'paused'),
     resume: async (id) => {
       await change(id, continueJob)
       run(id)
     },
-    stop: async (id) => {
-      await setState(id, 'stopped').finally(() => interruptJob(id))
-    },
+    stop: (id) => hold(id, 'stopped'),
     retry: async (id) => {
       await change(id, retryFailed)
       run(id)

@@ -1,7 +1,15 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Api } from '~/client/createApi'
-import { countRows, newJob, retryFailed, secondsLeft, type ProductTask } from '~/domain/bulkJob'
+import {
+  countRows,
+  endJob,
+  holdJob,
+  newJob,
+  retryFailed,
+  secondsLeft,
+  type ProductTask,
+} from '~/domain/bulkJob'
 import { emptyEdit } from '~/domain/products/productEdit'
 import { interruptJob } from '~/flows/jobs/runJob'
 import { productJobs } from '~/local/products/productStore'
@@ -36,6 +44,21 @@ const raisePrices = (infos: Awaited<ReturnType<typeof sixtyProducts>>) =>
 const toolsOf = (api: Api) => ({ apiFor: () => api })
 
 describe('a bulk job', () => {
+  it('that has ended meanwhile, as in another tab, stays ended when it is paused or stopped', () => {
+    const task: ProductTask = { kind: 'delete', productId: 1 }
+    const begun = newJob<ProductTask>('demo|own', 'Delete', [{ label: 'Cap', task }])
+    const done = endJob({ ...begun, rows: begun.rows.map((row) => ({ ...row, state: 'done' as const })) })
+    const states = [begun, done, endJob(begun)].map((job) => [
+      holdJob(job, 'paused').state,
+      holdJob(job, 'stopped').state,
+    ])
+    expect(states).toEqual([
+      ['paused', 'stopped'],
+      ['finished', 'finished'],
+      ['stopped', 'stopped'],
+    ])
+  })
+
   it('of 60 products survives a reload in the middle of a write: every product is written once', async () => {
     const world = productWorld({ orders: 0 })
     const infos = await sixtyProducts(world)

@@ -65,11 +65,13 @@ function Outcome({ result }: { result: Rehearsed }) {
   return (
     <>
       <Notice
-        tone={refused.length > 0 ? 'amber' : 'green'}
+        tone={troubled.length > 0 ? 'amber' : 'green'}
         title={
           refused.length > 0
             ? `${formatNumber(refused.length)} of ${formatNumber(rows.length)} would likely be refused`
-            : 'Nothing would likely be refused'
+            : left.length > 0
+              ? `${formatNumber(left.length)} of ${formatNumber(rows.length)} could not be rehearsed`
+              : 'Nothing would likely be refused'
         }
       >
         <p>
