@@ -43,12 +43,12 @@ function OptionField({ option, currency, value, onChange }: FieldProps) {
     price == null || /^0(\.0+)?$/.test(price) ? text : `${text} (+${amountText(price, currency)})`
   const label = priced(option.title ?? option.id, option.additional_price)
   const one = value.kind === 'one' ? value.value : null
-  const known = optionChoices(option)
+  const listed = optionChoices(option)
   const chosen = textsOf(one)
   // What is set and not, or no longer, among the blank's values is sent as it is: it is shown, and can be taken away.
-  const choices = known && [
-    ...known,
-    ...chosen.filter((set) => !known.some(([key]) => key === set)).map((set) => [set, set] as const),
+  const choices = listed && [
+    ...listed,
+    ...chosen.filter((set) => !listed.some(([key]) => key === set)).map((set) => [set, set] as const),
   ]
   if (option.type === 'bool' || choices === null) {
     return option.type === 'bool' ? (

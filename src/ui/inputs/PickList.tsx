@@ -1,4 +1,5 @@
 import { isValidElement, type ReactElement, type ReactNode, useState } from 'react'
+import { formatNumber } from '~/domain/text/formatNumber'
 import { findByWords } from '~/domain/text/wordSearch'
 import { Button, offBy } from '~/ui/actions/Button'
 import { byEnter } from './byEnter'
@@ -32,9 +33,8 @@ interface Props {
   choices: readonly PickListOption[] | undefined
   /** How many more could not be read. */
   unread?: number | undefined
-  /** Singular noun for one of them, such as "blank". */
+  /** Singular noun for one of them, such as "blank", and its plural where that is not formed with an s. */
   word?: string
-  /** Its plural, where it is not formed with an s. */
   words?: string
   error: unknown
   onRetry: () => void
@@ -141,7 +141,7 @@ export function PickList({
       </Box>
       {found !== undefined && found.length > shownAtOnce && (
         <Hint>
-          Showing {shownAtOnce} of {found.length}. Type more of the name.
+          Showing {shownAtOnce} of {formatNumber(found.length)}. Type more of the name.
         </Hint>
       )}
       {more}

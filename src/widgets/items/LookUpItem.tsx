@@ -1,4 +1,5 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
+import { whyUnavailable } from '~/domain/products/variantAvailability'
 import { shownPicture } from '~/domain/artwork/shownPicture'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -76,7 +77,7 @@ const keyOf = (meaning: NumberMeaning): string =>
   meaning.kind === 'store variant' ? `variant ${meaning.variant.id}` : meaning.kind
 
 function Hit({ meaning, ...props }: Props & { meaning: NumberMeaning }) {
-  const { name, picture, what, button, use } = describe(meaning, props)
+  const { name, picture, what, button, lack, use } = describe(meaning, props)
   return (
     <Columns as="li" template="auto minmax(0, 1fr) auto" align="center" gap={12} frame="control" p={8}>
       <Thumb src={picture} alt="" size={44} />
@@ -84,7 +85,7 @@ function Hit({ meaning, ...props }: Props & { meaning: NumberMeaning }) {
         <bdi>{name}</bdi>
         <Hint>{what}</Hint>
       </div>
-      <SmallButton lack={use === null ? 'Link it to a blank first' : undefined} onClick={() => use?.()}>
+      <SmallButton lack={lack} onClick={use}>
         {button}
       </SmallButton>
     </Columns>
@@ -96,7 +97,8 @@ interface Described {
   picture: string | null
   what: string
   button: string
-  use: (() => void) | null
+  lack?: string | null
+  use: () => void
 }
 
 function describe(meaning: NumberMeaning, { onStoreVariant, onBlank, onGo }: Props): Described {
@@ -108,18 +110,19 @@ function describe(meaning: NumberMeaning, { onStoreVariant, onBlank, onGo }: Pro
           .filter((part) => part !== null)
           .join(', ')
       : 'A store variant that is not linked to a blank yet'
-    const use = isLinked ? () => onStoreVariant(variant) : null
-    return { name: variant.name ?? '', picture: shownPicture(variant), what, button: 'Add it', use }
+    const lack = isLinked ? null : 'Link it to a blank first'
+    const use = () => onStoreVariant(variant)
+    return { name: variant.name ?? '', picture: shownPicture(variant), what, button: 'Add it', lack, use }
   }
   if (meaning.kind === 'variant') {
     const { variant, product } = meaning
-    const use = () => onBlank(variant, product)
     return {
       name: variant.name ?? '',
       picture: variant.image,
       what: 'A variant of the catalog, without artwork',
       button: 'Add it',
-      use,
+      lack: whyUnavailable([variant]),
+      use: () => onBlank(variant, product),
     }
   }
   const chosenFrom = (

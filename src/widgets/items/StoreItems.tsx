@@ -53,7 +53,7 @@ export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
     return (
       <StoreVariants
         product={id}
-        isPlatform={isPlatform}
+        isKnownPlatform={isPlatform}
         wanted={wanted}
         onBack={() => onChoose(null)}
         onPick={onPick}
@@ -92,8 +92,8 @@ export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
               >
                 Previous
               </SmallButton>
-              Products {offset + 1}–{Math.min(offset + pageSize, length.total)} of{' '}
-              {length.isAtLeast ? `more than ${length.total - 1}` : length.total}
+              Products {formatNumber(offset + 1)}–{formatNumber(Math.min(offset + pageSize, length.total))} of{' '}
+              {length.isAtLeast ? `more than ${formatNumber(length.total - 1)}` : formatNumber(length.total)}
               <SmallButton
                 lack={offset + pageSize >= length.total ? 'This is the last page' : undefined}
                 onClick={() => setOffset(offset + pageSize)}
@@ -130,16 +130,18 @@ function UnreadSkus({ products, isPlatform }: { products: readonly SyncProduct[]
 
 interface VariantsProps {
   product: number
-  isPlatform: boolean
+  /** The list may not have answered yet: then the product's own refusal says it. */
+  isKnownPlatform: boolean
   /** The search text of the list: a SKU also filters the variants. */
   wanted: string
   onBack: () => void
   onPick: (variant: SyncVariant) => void
 }
 
-function StoreVariants({ product, isPlatform, wanted, onBack, onPick }: VariantsProps) {
+function StoreVariants({ product, isKnownPlatform, wanted, onBack, onPick }: VariantsProps) {
   const api = useApi()
-  const manual = useQuery({ ...productQueries(api).detail(product), enabled: !isPlatform })
+  const manual = useQuery({ ...productQueries(api).detail(product), enabled: !isKnownPlatform })
+  const isPlatform = isKnownPlatform || isPlatformRefusal(manual.error)
   const platform = useQuery({ ...syncQueries(api).detail(product), enabled: isPlatform })
   const detail = isPlatform ? platform : manual
   const variants = detail.data?.sync_variants

@@ -30,7 +30,7 @@ export function SkuCoverage({ products, briefs, isWhole }: Props) {
       <span role="status">
         {missing.length === 0
           ? `Names, ids and the SKUs of ${all} are searched.`
-          : `Names and ids of ${all} are searched, SKUs of ${known} that this browser has read.`}
+          : `Names and ids of ${all} are searched, SKUs of ${formatNumber(known)} that this browser has read.`}
         {progress !== null && ` Reading ${formatNumber(progress.read)} of ${formatNumber(progress.total)}…`}
       </span>
       <WaitNote on={progress !== null} of="background" />
@@ -45,7 +45,7 @@ export function SkuCoverage({ products, briefs, isWhole }: Props) {
         </Button>
       ) : missing.length > 0 ? (
         <SecondaryButton size="compact-xs" onClick={() => start(missing)}>
-          Read the other {missing.length}
+          Read the other {formatNumber(missing.length)}
         </SecondaryButton>
       ) : (
         <>
