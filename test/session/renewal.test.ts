@@ -15,7 +15,7 @@ import type { TokenPair } from '~/session/oauth/tokenPair'
 const hour = 3_600_000
 const start = Date.UTC(2026, 10, 21, 9, 0, 0)
 
-type Trouble = 'down' | 'lost' | 'refuses' | null
+type Trouble = 'down' | 'lost' | 'refuses' | 'noSecret' | null
 
 /** A service whose refresh tokens work once, and a store of tokens that several tabs share. */
 function rotatingWorld() {
@@ -49,6 +49,7 @@ function rotatingWorld() {
   const ask = async (refresh: string) => {
     world.asked += 1
     if (world.trouble === 'down') throw new TokenEndpointDown('No answer')
+    if (world.trouble === 'noSecret') throw new TokenRefusal('client', 'invalid_client')
     if (refresh !== world.refresh || world.trouble === 'refuses') {
       world.refused += 1
       throw new TokenRefusal('grant', 'invalid_grant')
@@ -238,6 +239,19 @@ describe('renewal', () => {
     world.clock += hour + 1
     await call(tab)
     expect(world.asked).toBe(2)
+  })
+
+  it('an app that the sign-in address refuses for a while is asked for again, and the calls that wait go on', async () => {
+    const { world, openTab, call } = rotatingWorld()
+    const tab = openTab()
+    world.clock += hour + 1
+    world.trouble = 'noSecret'
+    const waiting = call(tab)
+    await vi.waitFor(() => expect(tab.state()).not.toBe('good'))
+    world.trouble = null
+    await call(tab)
+    await waiting
+    expect([world.asked, tab.state()]).toEqual([2, 'good'])
   })
 
   it('no connection is no end of the sign-in', async () => {

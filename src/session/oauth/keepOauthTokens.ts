@@ -32,6 +32,8 @@ export function keepOauthTokens(options: Options): TokenSource {
   let renewing: Promise<TokenPair | null> | null = null
   /** An access token that is over or refused, and that no renewal replaces: only the merchant can supply another one. */
   let refusedForGood: string | null = null
+  /** The last renewal was refused for what may pass, such as a secret that the broker lacks for a while. */
+  let mayPass = false
   const channel = openTabChannel(`platen.session.${id}`)
 
   const adopt = (next: TokenPair): TokenPair => {
@@ -48,6 +50,7 @@ export function keepOauthTokens(options: Options): TokenSource {
       .then((renewal) => {
         // A refresh token that has ended is not sent again before the merchant has to sign in.
         restsUntil = renewal.kind === 'ended' ? endsAt : monotonicNow() + againAfterMs
+        mayPass = renewal.kind === 'ended' && renewal.mayPass === true
         if (renewal.kind === 'offline') throw renewal.error
         if (renewal.kind === 'ended') return null
         channel?.postMessage('renewed')
@@ -83,7 +86,7 @@ export function keepOauthTokens(options: Options): TokenSource {
     if (refused === null || refused !== refusedForGood) {
       const next = await renewOnce(refused)
       if (next !== null) return next.access
-      refusedForGood = refused
+      if (!mayPass) refusedForGood = refused
       return gate.ask(waitsForSignIn, signal)
     }
     await onNews()

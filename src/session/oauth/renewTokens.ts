@@ -6,8 +6,10 @@ import { isDead, toPair, type TokenPair } from './tokenPair'
 
 export type Renewal =
   | { kind: 'pair'; pair: TokenPair }
-  /** The service no longer knows the refresh token: the merchant has to sign in again. */
-  | { kind: 'ended' }
+  /**
+   * The service no longer knows the refresh token, or refuses the app, which may pass: the merchant has to sign in again.
+   */
+  | { kind: 'ended'; mayPass?: true }
   /** No answer: nothing is lost, and the merchant stays signed in. */
   | { kind: 'offline'; error: unknown }
 
@@ -52,7 +54,7 @@ export function renewTokens(tools: RenewalTools, refused: string | null): Promis
       const newer = await tools.store.read()
       return newer !== null && newer.generation > kept.generation
         ? { kind: 'pair', pair: newer }
-        : { kind: 'ended' }
+        : { kind: 'ended', ...(error.kind === 'grant' ? {} : { mayPass: true }) }
     }
   })
 }

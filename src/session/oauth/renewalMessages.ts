@@ -18,7 +18,7 @@ export interface RenewalReply {
   call: number
   renewal:
     | { kind: 'pair'; pair: TokenPair }
-    | { kind: 'ended' }
+    | { kind: 'ended'; mayPass?: true }
     | { kind: 'offline'; message: string }
     /** The worker cannot read the pair: nothing was requested. */
     | { kind: 'unread' }
