@@ -207,10 +207,8 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     if (isLost) noteUnanswered(breaker, job.id, now(), random())
     else noteAbandoned(breaker, job.id)
     await change(job.store, (counts) => {
-      // Not sent, such as for want of a token: it says nothing about the limits.
-      if (!job.isSent) giveBack(counts, job)
-      else if (isLost) noteLoss(counts, job, now(), random())
-      else settle(counts, job, now())
+      if (job.isSent && isLost) return noteLoss(counts, job, now(), random())
+      return job.isSent ? settle(counts, job, now()) : giveBack(counts, job)
     })
     look()
   }
