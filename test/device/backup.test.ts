@@ -121,6 +121,22 @@ describe('a file of everything', () => {
     expect(await restoreDevice(file)).toEqual({ added: 2, kept: 0, left: [] })
   })
 
+  it('is brought back however large it is: browsers give no text of half a gigabyte', async () => {
+    await openJournal().write(intent('one', 11))
+    const long = 'ü'.repeat(3_000_000)
+    deviceTexts.setItem('platen.long', long)
+    deviceTexts.setItem('platen.short', 'ü')
+    const { file } = await saveDevice()
+    freshBrowser()
+    // As Chromium answers it.
+    vi.spyOn(Blob.prototype, 'text').mockResolvedValue('')
+    expect(await restoreDevice(file)).toEqual({ added: 3, kept: 0, left: [] })
+    vi.restoreAllMocks()
+    expect(deviceTexts.getItem('platen.long') === long).toBe(true)
+    expect(deviceTexts.getItem('platen.short')).toBe('ü')
+    expect(await openJournal().all('demo|own')).toHaveLength(1)
+  })
+
   it('lacks only the record whose picture is gone from the disk, and says so', async () => {
     const open = openDatabase('platen.mockups', (db) => db.createObjectStore('pictures'))
     const table = (await open()).transaction('pictures', 'readwrite').objectStore('pictures')

@@ -32,22 +32,63 @@ export type IsReadable = (database: DatabaseName, table: string, row: unknown) =
  * NoBackup.
  */
 export async function restoreDevice(file: Blob, isReadable: IsReadable = () => true): Promise<Restored> {
-  const parts = (await file.text()).split('\n').filter((line) => line !== '')
-  const [head, ...rest] = parts.map(parsed)
-  if (head?.['format'] !== backupFormat)
-    throw new NoBackup('This is no file of everything that Platen keeps.')
+  await check(file)
   const result: Restored = { added: 0, kept: 0, left: [] }
   const held = new Set<string>(await heldDatabases())
-  for (let at = 0; at < rest.length; at++) {
-    const part = rest[at] ?? {}
-    if (typeof part['text'] === 'string') restoreText(part['text'], part['value'], result)
-    if (typeof part['database'] !== 'string' || !isBackedUp(part['database'])) continue
-    const end = rest.findIndex((other, index) => index > at && !('row' in other))
-    const rows = rest.slice(at + 1, end === -1 ? undefined : end)
-    const name = part['database']
-    await restoreDatabase(name, part, rows, { isHere: held.has(name), isReadable }, result)
+  const reader = readerOf(file)
+  await reader.next()
+  for (let part = reader.now(); part !== null; part = reader.now()) {
+    const { text, database: name } = part
+    if (typeof text === 'string') restoreText(text, part['value'], result)
+    if (typeof name === 'string' && isBackedUp(name))
+      await restoreDatabase(name, part, reader, { isHere: held.has(name), isReadable }, result)
+    if (reader.now() === part) await reader.next()
   }
   return result
+}
+
+/** Throws NoBackup unless each line can be read and the first one is the head of such a file. */
+async function check(file: Blob): Promise<void> {
+  const reader = readerOf(file)
+  await reader.next()
+  if (reader.now()?.['format'] !== backupFormat)
+    throw new NoBackup('This is no file of everything that Platen keeps.')
+  while (reader.now() !== null) await reader.next()
+}
+
+interface Reader {
+  /** The present line; null before the first and after the last. */
+  now(): Part | null
+  next(): Promise<void>
+}
+
+/** Bytes read at once. */
+const piece = 4_000_000
+
+/**
+ * Reads a file line by line, in pieces: it may have gigabytes of pictures, and from half a gigabyte on browsers give no
+ * text of it, or an empty one.
+ */
+function readerOf(file: Blob): Reader {
+  const parts = (async function* lines(): AsyncGenerator<Part> {
+    const decoder = new TextDecoder()
+    let begun = ''
+    for (let at = 0; at < file.size; at += piece) {
+      const bytes = await file.slice(at, at + piece).arrayBuffer()
+      const whole = (begun + decoder.decode(bytes, { stream: true })).split('\n')
+      begun = whole.pop() ?? ''
+      for (const line of whole) if (line !== '') yield parsed(line)
+    }
+    if (begun !== '') yield parsed(begun)
+  })()
+  let now: Part | null = null
+  return {
+    now: () => now,
+    next: async () => {
+      const { done, value } = await parts.next()
+      now = done === true ? null : value
+    },
+  }
 }
 
 function parsed(line: string): Part {
@@ -77,10 +118,11 @@ function restoreText(name: string, value: unknown, result: Restored): void {
 
 const noRoom = 'settings and small texts: this browser has no room for all of them'
 
+/** Restores the rows below the line of a database, as far as it can be used. */
 async function restoreDatabase(
   name: DatabaseName,
   { version, tables }: Part,
-  rows: readonly Part[],
+  reader: Reader,
   { isHere, isReadable }: { isHere: boolean; isReadable: IsReadable },
   result: Restored,
 ): Promise<void> {
@@ -99,11 +141,16 @@ async function restoreDatabase(
     await inDatabase(
       name,
       async (database) => {
-        if (database.version !== own) result.left.push(isOther)
-        else
-          for (const row of rows)
-            if (!(await restoreRow(database, row, (table, value) => isReadable(name, table, value), result)))
-              broken += 1
+        if (database.version !== own) {
+          result.left.push(isOther)
+          return
+        }
+        const canRead = (table: string, value: unknown) => isReadable(name, table, value)
+        await reader.next()
+        for (let row = reader.now(); row !== null && 'row' in row; row = reader.now()) {
+          if (!(await restoreRow(database, row, canRead, result))) broken += 1
+          await reader.next()
+        }
       },
       isHere ? undefined : fresh,
     )

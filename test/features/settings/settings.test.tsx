@@ -50,11 +50,12 @@ it('a key of a single letter does nothing once it is switched off', async () => 
 it('a file that could not be brought back can be chosen once more', async () => {
   const { user } = renderApp('/settings')
   let reads = 0
-  const text = async () => {
+  const file = new File(['no backup'], 'platen.jsonl')
+  const slice = file.slice.bind(file)
+  file.slice = (...asked) => {
     reads += 1
-    return 'no backup'
+    return slice(...asked)
   }
-  const file = Object.assign(new File(['no backup'], 'platen.jsonl'), { text })
   await user.upload(await screen.findByLabelText('File of everything'), file)
   await screen.findByText('The file could not be brought back')
   await user.upload(screen.getByLabelText('File of everything'), file)
