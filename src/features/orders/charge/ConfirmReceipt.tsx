@@ -28,7 +28,10 @@ export function ConfirmReceipt({ order, storeName, readAt, consent }: Props) {
       <Facts
         rows={[
           ['Store', storeName],
-          ['Recipient', <Verbatim key="r">{addressLines(order.recipient).join(', ')}</Verbatim>],
+          [
+            'Recipient',
+            <Verbatim key="r">{addressLines(order.recipient).join(', ') || 'No recipient'}</Verbatim>,
+          ],
           ['Shipping', order.shipping_service_name ?? order.shipping],
         ]}
       />

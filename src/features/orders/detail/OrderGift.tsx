@@ -4,7 +4,7 @@ import { Verbatim } from '~/ui/text/Verbatim'
 
 /** The message printed for the person who gets the gift. */
 export function OrderGift({ order: { gift } }: { order: Order }) {
-  if (gift === null) return null
+  if (gift === null || (gift.subject ?? gift.message) === null) return null
   return (
     <Sheet title="Gift message" hint="Printed on the packing slip.">
       {gift.subject !== null && (

@@ -17,6 +17,7 @@ export function OrderRecipient({ order }: { order: Order }) {
         {lines.length > 0 && <CopyButton what="address" text={lines.join('\n')} />}
       </Box>
       <address style={{ fontStyle: 'normal' }}>
+        {lines.length === 0 && 'No recipient'}
         {lines.map((line, at) => (
           <div key={at}>
             <Verbatim>{line}</Verbatim>

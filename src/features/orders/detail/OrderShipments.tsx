@@ -61,6 +61,7 @@ function ShipmentRow({ shipment, order }: { shipment: Shipment; order: Order }) 
     service,
     tracking_number: number,
     tracking_url: url,
+    created,
     shipped_at: at,
     reshipment,
     items,
@@ -78,7 +79,7 @@ function ShipmentRow({ shipment, order }: { shipment: Shipment; order: Order }) 
         <Hint as="span">
           {hasLeft(shipment) ? (
             <>
-              Shipped <RelativeTime seconds={at} />
+              Shipped <RelativeTime seconds={at ?? created} />
             </>
           ) : (
             'Not shipped yet'

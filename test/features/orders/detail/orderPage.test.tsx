@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Address } from '~/contract/orders/address'
 import { sumMoney } from '~/domain/money/money'
 import { renderApp, type RunningApp } from '../../renderApp'
 import { isOff, whyOff } from '../../../isOff'
@@ -340,6 +341,32 @@ describe('the order page', () => {
     const total = await screen.findByRole('row', { name: /^Total / })
     expect(total.textContent).toContain(record().order.costs?.total)
     expect(total.textContent).not.toContain('not known')
+  })
+
+  it('says of gift, recipient and parcels only what the order has', async () => {
+    let recipient: Address | null = null
+    const { readAnew, record } = await openOrder('fulfilled', ({ sandbox: { state } }, id) => {
+      const found = state.orders.get(id)
+      if (found === undefined) return
+      const { order } = found
+      recipient = order.recipient
+      const shipments = order.shipments.map((parcel) => ({
+        ...parcel,
+        created: 1_700_000_000,
+        shipped_at: null,
+      }))
+      found.order = { ...order, recipient: null, gift: { subject: '', message: ' ' }, shipments }
+    })
+    expect(screen.getByText('No recipient')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Copy address' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Gift message' })).toBeNull()
+    const parcels = screen.getByRole('heading', { name: 'Shipments' }).closest('section') ?? document.body
+    expect(parcels.querySelector('time')?.dateTime).toBe(new Date(1_700_000_000_000).toISOString())
+    const { order } = record()
+    record().order = { ...order, recipient, gift: { subject: null, message: 'Enjoy' } }
+    await readAnew()
+    expect(await screen.findByRole('heading', { name: 'Gift message' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Copy address' })).toBeTruthy()
   })
 
   it('remembers the states that this browser saw', async () => {
