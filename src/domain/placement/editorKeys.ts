@@ -134,7 +134,7 @@ export const keyHelp: readonly { keys: string; what: string }[] = [
   { keys: 'Drag beside the layers', what: 'Choose all that the frame touches; with Shift more than before' },
   { keys: 'Drag out of a ruler', what: 'A guide; let go beside the print area it is gone' },
   { keys: 'Space while dragging', what: 'Move the view' },
-  { keys: 'Ctrl or ⌘ + wheel', what: 'Zoom' },
+  { keys: 'Wheel', what: 'Move the view, once it is zoomed; with Ctrl or ⌘ zoom' },
   { keys: 'Escape', what: 'Give up a drag' },
   { keys: 'Alt while dragging', what: 'No snapping' },
 ]

@@ -418,6 +418,35 @@ describe('gestures of the studio', () => {
     await close()
   })
 
+  it('the wheel, or two fingers on a trackpad, move the view once it is zoomed; the whole blank stays', async () => {
+    const { page, expectNoTrouble, close } = await openEditor()
+    await page.getByRole('button', { name: 'Add text' }).click()
+    await page.getByRole('application', { name: /^Text/ }).waitFor()
+    await page.keyboard.press('Escape')
+    const { mouse, keyboard } = page
+    const place = async () => {
+      const { x, y } = await boxOf(page, /^Text/)
+      return [Math.round(x), Math.round(y)]
+    }
+    const fitted = await place()
+    const stage = await stageBox(page)
+    await mouse.move(stage.x + stage.width / 2, stage.y + 60)
+    await mouse.wheel(0, 80)
+    await keyboard.down('Control')
+    await mouse.wheel(0, -60)
+    await keyboard.up('Control')
+    await expect.poll(place).not.toEqual(fitted)
+    const [x = 0, y = 0] = await place()
+    await mouse.wheel(30, 80)
+    await expect.poll(place).toEqual([x - 30, y - 80])
+    await page.getByRole('button', { name: '%' }).click()
+    await page.getByRole('menuitem', { name: 'Zoom to the whole blank' }).click()
+    // Also the turn of the wheel before it was zoomed has moved nothing.
+    await expect.poll(place).toEqual(fitted)
+    expectNoTrouble()
+    await close()
+  })
+
   it('one key shows the print area, also after a reload, and what is dragged says its size at the thing itself', async () => {
     const { page, expectNoTrouble, close } = await openEditor()
     await pictureAndShape(page)

@@ -174,7 +174,8 @@ export function PlacementCanvas(props: Props) {
     onArea: () => show(true),
     onArtwork: around === null ? null : () => setView(() => viewOf(size, around, 48)),
   }
-  useWheelZoom(frame, setView)
+  const isFree = isAreaShown || !isFitted
+  useWheelZoom(frame, isFree, setView)
   useDocumentKeys([{ key: 'z', what: 'Show the print area, or the whole blank again', run: toggle }])
 
   return (
@@ -182,7 +183,7 @@ export function PlacementCanvas(props: Props) {
       <div
         ref={frame}
         className={classes.stage}
-        data-free={isAreaShown || !isFitted || undefined}
+        data-free={isFree || undefined}
         onDoubleClick={write}
         onPointerDownCapture={applyTypedNumber}
         {...gestures.handlers}
