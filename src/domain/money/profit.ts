@@ -15,6 +15,8 @@ export interface ProfitBase {
   status?: string
   unread_items?: Order['unread_items']
   unread_retail?: Order['unread_retail']
+  unread_costs?: Order['unread_costs']
+  unread_total?: Order['unread_total']
   items: readonly Pick<Order['items'][number], 'quantity' | 'retail_price'>[]
   costs: Pick<NonNullable<Order['costs']>, 'total' | 'currency'> | null
   retail_costs: Pick<NonNullable<Order['retail_costs']>, 'currency' | 'shipping' | 'tax' | 'discount'> | null
@@ -28,7 +30,7 @@ export function profitOf(order: ProfitBase): Profit {
   const { costs, retail_costs: retail, items, unread_items: unread = 0, unread_retail: odd } = order
   const given = givenUp.get(order.status)
   if (given !== undefined) return { kind: 'none', reason: given }
-  if (costs?.total == null || costs.currency === null) return unknown('The costs are not known yet')
+  if (costs?.total == null || costs.currency === null) return unknown(costsGap(order))
   if (unread > 0) return unknown(`${countWords(unread, 'item')} could not be read`)
   const amounts = retailAmounts(items)
   const without = items.length - amounts.length
@@ -42,6 +44,12 @@ export function profitOf(order: ProfitBase): Profit {
   const earned = sumMoney([...amounts, retail?.shipping ?? '0', retail?.tax ?? '0'])
   const value = subtractMoney(subtractMoney(earned, retail?.discount ?? '0'), costs.total)
   return { kind: 'known', amount: { value, currency: costs.currency } }
+}
+
+/** Why the total of an order's costs, or its currency, is not known. */
+export function costsGap({ costs, unread_costs: odd, unread_total: total }: ProfitBase): string {
+  if (costs?.total != null) return 'The costs name no currency'
+  return (total ?? odd) === undefined ? 'The costs are not known yet' : 'The costs could not be read'
 }
 
 /** States in which nothing is made or sent, and why there is no profit. A failed order may be confirmed again. */

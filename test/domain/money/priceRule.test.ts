@@ -326,7 +326,10 @@ describe('the profit of an order', () => {
   it('is not known, and says why, while something of it is missing', () => {
     expect(amountOf({ costs: null })).toBe('The costs are not known yet')
     expect(amountOf({ costs: { total: null, currency: 'USD' } })).toBe('The costs are not known yet')
-    expect(amountOf({ costs: { total: '1.00', currency: null } })).toBe('The costs are not known yet')
+    expect(amountOf({ costs: { total: '1.00', currency: null } })).toBe('The costs name no currency')
+    const unread = { total: null, currency: 'USD' }
+    expect(amountOf({ costs: unread, unread_total: '"12,40"' })).toBe('The costs could not be read')
+    expect(amountOf({ costs: null, unread_costs: 'subtotal' })).toBe('The costs could not be read')
     expect(amountOf({ items: [] })).toBe('The order has no items')
     const items = [...base.items, { quantity: 1, retail_price: null }, { quantity: 1, retail_price: 'free' }]
     expect(amountOf({ items })).toBe('2 of 4 items lack a retail price')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '~/contract/orders/order'
 import { compareMoney, isMoneyText } from '~/domain/money/money'
-import { profitOf } from '~/domain/money/profit'
+import { costsGap, profitOf } from '~/domain/money/profit'
 import { type Refund, refundOf } from '~/domain/money/refund'
 import { orderHistoryQueries } from '~/queries/orders/orderHistory'
 import { useApi, useIsSandbox } from '~/queries/services'
@@ -85,11 +85,7 @@ export function OrderCosts({ order }: { order: Order }) {
             <tr>
               <th scope="row">Total</th>
               <td data-label="You pay">
-                <Money
-                  value={costs?.total}
-                  currency={costs?.currency}
-                  unknown="The costs are not known yet"
-                />
+                <Money value={costs?.total} currency={costs?.currency} unknown={costsGap(order)} />
               </td>
               {hasRetail && (
                 <td data-label="Retail">
