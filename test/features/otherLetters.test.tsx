@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from './renderApp'
+import { openSheet } from './products/editor/readySheet'
 
 /** Presses keys of a Russian keyboard; answers whether the browser was kept from acting on the last one. */
 const press = (...keys: [key: string, code: string, held?: { ctrlKey?: boolean; shiftKey?: boolean }][]) =>
@@ -40,10 +41,7 @@ describe('a keyboard with other letters than Latin', () => {
 
   it('fills the sheet of variants down, undoes that, and types its own letters', async () => {
     const { user } = renderApp('/products')
-    await user.click(await screen.findByRole('link', { name: 'Slow Wave Hoodie' }))
-    await user.click(await screen.findByRole('link', { name: 'Edit' }))
-    const grid = await screen.findByRole('grid', { name: 'Variants' })
-    await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull())
+    const grid = await openSheet(user)
     grid.focus()
     await user.keyboard('41.77{Enter}{ArrowUp}')
     expect(press(['ф', 'KeyA', control])).toBe(true)

@@ -4,6 +4,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { describe, expect, it } from 'vitest'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { renderApp } from './renderApp'
+import { openSheet } from './products/editor/readySheet'
 
 const chord = '{Control>}s{/Control}'
 
@@ -25,10 +26,7 @@ describe('Ctrl or ⌘ + S', () => {
 
   it('opens the review of a product with the cell that is still typed, and nothing more behind a dialog', async () => {
     const { user } = renderApp('/products')
-    await user.click(await screen.findByRole('link', { name: 'Slow Wave Hoodie' }))
-    await user.click(await screen.findByRole('link', { name: 'Edit' }))
-    const grid = await screen.findByRole('grid', { name: 'Variants' })
-    await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull())
+    const grid = await openSheet(user)
     grid.focus()
     await user.keyboard('41.50{Enter}42')
     await user.keyboard(chord)

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
+import { recipient } from '../../sandbox/service'
 import { openDemo } from '../support/openDemo'
 import { ownWorld } from '../support/ownWorld'
 import { closeBrowser, visit } from '../support/visitor'
@@ -50,13 +51,7 @@ it('an order shows an embroidery in the threads that come nearest, too', async (
   const { result } = Object(await (await fetch(`${sandbox}/products/145`)).json())
   const sewn = { type: 'embroidery_chest_left', url, options: [{ id: 'auto_thread_color', value: true }] }
   const order = {
-    recipient: {
-      name: 'Ada Byron',
-      address1: '12 Mill Road',
-      city: 'Riga',
-      country_code: 'LV',
-      zip: 'LV-1010',
-    },
+    recipient,
     items: [{ variant_id: result.variants[0].id, quantity: 1, files: [sewn] }],
   }
   const made = Object(await post('/orders', JSON.stringify(order)))

@@ -10,7 +10,7 @@ import { keepForm, readKeptForm } from '~/local/drafts/keptForm'
 import type { Fault } from '~/sandbox/faults'
 import { demoIn, keyOf } from '~/session/stores'
 import { storeScope } from '~/domain/storeScope'
-import { createSandbox } from '~/sandbox/createSandbox'
+import { createSandbox, type Sandbox } from '~/sandbox/createSandbox'
 import { catalog } from '~/sandbox/seed/catalog'
 import { whyOff } from '../../../isOff'
 import { renderApp } from '../../renderApp'
@@ -47,6 +47,15 @@ async function openHeld(
   const made = () => [...state.products.values()].filter(({ product }) => product.name === 'Started before')
   const create = await screen.findByRole('button', { name: 'Create product' })
   return { ...app, create, letGo, made }
+}
+
+/** Creates the started product in a tab, which is closed. */
+async function createBefore(state: Sandbox['state'], fileId: number): Promise<void> {
+  const { user, address } = renderApp('/products/new?blank=71', { state })
+  keepForm(keptAs, startedForm(fileId))
+  await user.click(await screen.findByRole('button', { name: 'Create product' }))
+  await waitFor(() => expect(address()).toMatch(/^\/products\/\d+$/))
+  cleanup()
 }
 
 /** The same, left for another page while the answer to its creation is held back. */
@@ -286,11 +295,7 @@ describe('a new product whose answer was lost', () => {
   it('leaves a way to another one of what was changed since, also once the tab was loaded anew', async () => {
     const { state } = createSandbox()
     const file = [...state.files.values()].find(({ store }) => store === state.stores[0]?.id)
-    const first = renderApp('/products/new?blank=71', { state })
-    keepForm(keptAs, startedForm(file?.id ?? 0))
-    await first.user.click(await screen.findByRole('button', { name: 'Create product' }))
-    await waitFor(() => expect(first.address()).toMatch(/^\/products\/\d+$/))
-    cleanup()
+    await createBefore(state, file?.id ?? 0)
     const { user } = renderApp('/products/new?blank=71', { state })
     // As the tab kept it that was closed before the answer came.
     keepForm(keptAs, { ...startedForm(file?.id ?? 0), name: 'Typed since' })
@@ -328,11 +333,7 @@ describe('a new product whose answer was lost', () => {
   it('is left alone where other artwork was put on since', async () => {
     const { state } = createSandbox()
     const [file, other] = [...state.files.values()].filter(({ store }) => store === state.stores[0]?.id)
-    const first = renderApp('/products/new?blank=71', { state })
-    keepForm(keptAs, startedForm(file?.id ?? 0))
-    await first.user.click(await screen.findByRole('button', { name: 'Create product' }))
-    await waitFor(() => expect(first.address()).toMatch(/^\/products\/\d+$/))
-    cleanup()
+    await createBefore(state, file?.id ?? 0)
     const { user } = renderApp('/products/new?blank=71', { state })
     keepForm(keptAs, startedForm(other?.id ?? 0))
     await user.click(await screen.findByRole('button', { name: 'Create product' }))

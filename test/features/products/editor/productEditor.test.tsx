@@ -6,16 +6,13 @@ import { createSandbox } from '~/sandbox/createSandbox'
 import { productStore } from '~/local/products/productStore'
 import { type RunningApp, renderApp } from '../../renderApp'
 import { isOff } from '../../../isOff'
+import { openSheet, readySheet } from './readySheet'
 
 async function openEditor(
   options: Parameters<typeof renderApp>[1] = {},
 ): Promise<RunningApp & { grid: HTMLElement }> {
   const app = renderApp('/products', options)
-  await app.user.click(await screen.findByRole('link', { name: 'Slow Wave Hoodie' }))
-  await app.user.click(await screen.findByRole('link', { name: 'Edit' }))
-  const grid = await screen.findByRole('grid', { name: 'Variants' })
-  // Until the product was read anew it shows what was read before.
-  await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull())
+  const grid = await openSheet(app.user)
   return { ...app, grid }
 }
 
@@ -89,8 +86,7 @@ describe('the product editor', () => {
     Object.assign(product(app).variants[1] ?? {}, { files: [], synced: false })
     await app.user.click(name)
     await app.user.click(await screen.findByRole('link', { name: 'Edit' }))
-    const grid = await screen.findByRole('grid', { name: 'Variants' })
-    await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull())
+    const grid = await readySheet()
     grid.focus()
     await app.user.keyboard('41.50{Enter}42.50{Enter}')
     const record = product(app)
@@ -172,10 +168,7 @@ describe('the product editor', () => {
     for (const { variants } of app.sandbox.state.products.values())
       for (const variant of variants) variant.currency = 'JPY'
     const { user } = app
-    await user.click(await screen.findByRole('link', { name: 'Slow Wave Hoodie' }))
-    await user.click(await screen.findByRole('link', { name: 'Edit' }))
-    const grid = await screen.findByRole('grid', { name: 'Variants' })
-    await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull())
+    const grid = await openSheet(user)
     const first = within(grid).getAllByRole('row')[1]
     if (first === undefined) throw new Error('There is no row')
     await within(first).findByText(/^\$\d/)

@@ -6,6 +6,7 @@ import type { Fault } from '~/sandbox/faults'
 import { productStore } from '~/local/products/productStore'
 import { whyOff } from '../../../isOff'
 import { type RunningApp, renderApp } from '../../renderApp'
+import { readySheet } from './readySheet'
 
 /** The editor of the hoodie, opened from its page while the service's next answer is held back. */
 async function openHeld() {
@@ -58,8 +59,7 @@ async function leaveUnsaved() {
   const app = await openHeld()
   app.letGo()
   await app.user.click(app.edit)
-  const grid = await screen.findByRole('grid', { name: 'Variants' })
-  await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull())
+  const grid = await readySheet()
   grid.focus()
   await app.user.keyboard('47.77{Enter}')
   await waitFor(async () => expect(await (await productStore()).count('edits')).toBe(1))
@@ -106,8 +106,7 @@ describe('a sheet before the service has answered', () => {
       if (/\/store\/products\/\d+$/.test(url)) isDrawn.push(screen.queryByRole('grid') !== null)
     })
     await app.user.click(app.edit)
-    const grid = await screen.findByRole('grid', { name: 'Variants' })
-    await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull())
+    await readySheet()
     await app.idle()
     expect(isDrawn).toEqual([false])
   })
@@ -124,8 +123,7 @@ describe('a sheet before the service has answered', () => {
     }
     onTestFinished(() => void Reflect.deleteProperty(document, 'createElement'))
     await app.user.click(app.edit)
-    const grid = await screen.findByRole('grid', { name: 'Variants' })
-    await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull())
+    const grid = await readySheet()
     grid.focus()
     await app.user.keyboard('51{Enter}')
     await app.idle()

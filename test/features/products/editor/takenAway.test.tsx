@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../renderApp'
+import { openSheet } from './readySheet'
 
 it('an emptied price is not sent beside one that was changed, and the review says that it stays', async () => {
   const { user, sandbox } = renderApp('/products')
-  await user.click(await screen.findByRole('link', { name: 'Slow Wave Hoodie' }))
-  await user.click(await screen.findByRole('link', { name: 'Edit' }))
-  const grid = await screen.findByRole('grid', { name: 'Variants' })
-  await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull())
+  const grid = await openSheet(user)
   const hoodie = [...sandbox.state.products.values()].find(
     ({ product }) => product.name === 'Slow Wave Hoodie',
   )

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { productStore } from '~/local/products/productStore'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { renderApp } from '../../renderApp'
+import { readySheet } from './readySheet'
 
 it('a price that cannot be read is kept on this device too where there was none before', async () => {
   const { state } = createSandbox()
@@ -14,8 +15,7 @@ it('a price that cannot be read is kept on this device too where there was none 
   tee.variants = tee.variants.map((one) => (one === variant ? { ...one, retail_price: null } : one))
   const open = async () => {
     const { user } = renderApp(`/products/${tee.product.id}/edit`, { state })
-    const grid = await screen.findByRole('grid', { name: 'Variants' })
-    await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull())
+    const grid = await readySheet()
     return { user, grid }
   }
   const { user, grid } = await open()
