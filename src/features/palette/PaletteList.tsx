@@ -87,7 +87,9 @@ function Line({ id, row, hasPicture, isActive, onHover, onOpen }: LineProps) {
     <Row
       press
       align="center"
+      wrap
       gap={10}
+      rowGap={4}
       high={36}
       px={8}
       py={4}
@@ -103,13 +105,18 @@ function Line({ id, row, hasPicture, isActive, onHover, onOpen }: LineProps) {
       // Keys go to the field, which forwards Enter to the selected line.
       onKeyDown={({ key }) => key === 'Enter' && onOpen()}
     >
-      <LinePicture {...{ row, hasPicture }} />
-      <Text as="span" cut shrinks>
-        {title}
-      </Text>
-      <Hint as="span" grow cut>
-        {off ?? detail}
-      </Hint>
+      {/* Where they would have less, such as with large text on a phone, the amount and the state go below. */}
+      <Row as="span" align="center" gap={10} style={{ flex: '1 1 7rem', minWidth: 0 }}>
+        <LinePicture {...{ row, hasPicture }} />
+        <Row as="span" grow shrinks align="center" wrap gap={10} rowGap={0}>
+          <Text as="span" shrinks breaks>
+            {title}
+          </Text>
+          <Hint as="span" cut style={{ flex: '1 1 1.5rem' }}>
+            {off ?? detail}
+          </Hint>
+        </Row>
+      </Row>
       {amount != null && (
         <Text as="span" tabular size={13}>
           <Money {...amount} />

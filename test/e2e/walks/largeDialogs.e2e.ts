@@ -66,6 +66,15 @@ const opened: readonly (readonly [what: string, path: string, open: Open])[] = [
   ['uses of a design', design, press('Use design')],
   ['the erasing', paths.settings(), press(/^Erase/)],
   ['the palette', paths.overview(), key('Control+k')],
+  [
+    'what the palette finds',
+    paths.orders(),
+    async (page) => {
+      await key('Control+k')(page)
+      await page.getByRole('combobox', { name: 'Search and commands' }).fill('ma')
+      await page.getByRole('group', { name: 'Recipients' }).waitFor()
+    },
+  ],
   ['the keys', paths.orders(), key('?')],
   ['the account', paths.overview(), press('Account')],
   ['the notices', paths.overview(), press(/^Notices/)],
