@@ -8,8 +8,10 @@ import { type Keeping, type MockupPicture, type MockupRecipe, newTask } from '~/
 import { saveDesign } from '~/local/designs/designStore'
 import { keepMockupHandoff } from '~/local/mockups/mockupHandoff'
 import { type KeptMockups, openKeptMockups } from '~/local/mockups/keptMockups'
+import { demoStoreId } from '~/sandbox/authenticate'
 import { createSandbox } from '~/sandbox/createSandbox'
-import { isOff } from '../../isOff'
+import { homeOfStore } from '~/session/connection'
+import { isOff, whyOff } from '../../isOff'
 import { renderApp, type RunningApp } from '../renderApp'
 import { onePicture } from '../../domain/layers/onePicture'
 
@@ -65,6 +67,25 @@ describe('new mockups of a store product', () => {
     const colors = variants.filter(({ variant_id: id }) => record?.input.variant_ids.includes(id ?? 0))
     expect(colors.map(({ color }) => color)).toEqual(['White', 'Sand'])
     expect(record?.input).toMatchObject({ format: 'png', width: 640, files: [{ placement: 'front' }] })
+  })
+
+  it('name placements that exclude each other where one task has both, and not of several designs', async () => {
+    const app = renderApp('/mockups/new')
+    const { variants } = productNamed(app, 'Sunrise Peaks Tee')
+    const large = (of: (typeof variants)[number]) =>
+      of.files.map((file) => ({ ...file, type: 'front_large' }))
+    for (const variant of variants.filter(({ color }) => color === 'Navy')) variant.files = large(variant)
+    await chooseProduct(app, 'Sunrise Peaks Tee')
+    await screen.findByRole('checkbox', { name: 'Large front print' })
+    await screen.findByText(/2 requests start 2 tasks/)
+    await app.idle()
+    expect(screen.queryByText(/exclude each other/)).toBeNull()
+    cleanup()
+    const again = renderApp('/mockups/new')
+    for (const variant of productNamed(again, 'Sunrise Peaks Tee').variants)
+      variant.files = [...variant.files, ...large(variant)]
+    await chooseProduct(again, 'Sunrise Peaks Tee')
+    await screen.findByText('Front print and Large front print exclude each other')
   })
 
   it('cost a task for each further size', async () => {
@@ -282,7 +303,12 @@ async function startElsewhere({ sandbox }: RunningApp) {
 }
 
 /** Two finished pictures on this device, as an earlier visit left them. */
-async function seedShelf(productId: number, keeping: Keeping = 'kept', since = Date.now() - 3_600_000) {
+async function seedShelf(
+  productId: number,
+  keeping: Keeping = 'kept',
+  since = Date.now() - 3_600_000,
+  shelf = keptMockups,
+) {
   const recipe: MockupRecipe = {
     blankId: 71,
     blankTitle: 'Unisex Classic Tee',
@@ -330,10 +356,9 @@ async function seedShelf(productId: number, keeping: Keeping = 'kept', since = D
       byteCount: 9,
     },
   ]
-  await keptMockups.finish({ ...newTask('earlier', recipe, since), state: 'ready' }, pictures)
+  await shelf.finish({ ...newTask('earlier', recipe, since), state: 'ready' }, pictures)
   for (const picture of pictures)
-    if (picture.keeping === 'kept')
-      await keptMockups.keep(picture, new TextEncoder().encode('jpeg bytes').buffer)
+    if (picture.keeping === 'kept') await shelf.keep(picture, new TextEncoder().encode('jpeg bytes').buffer)
   return recipe
 }
 
@@ -395,6 +420,18 @@ describe('the gallery', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Open White, Front print' }))
     await app.user.click(await screen.findByRole('button', { name: 'Use as the product’s picture' }))
     expect(await screen.findByText('The product’s picture may not be set')).toBeTruthy()
+  })
+
+  it('gives a product no address that has expired, where the picture has no lasting one', async () => {
+    const home = homeOfStore(demoStoreId)
+    const shelf = await openKeptMockups(`https://service.test|${home}`)
+    await seedShelf(1, 'kept', Date.now() - 100 * 3_600_000, shelf)
+    shelf.close()
+    const app = renderApp('/mockups', { liveToken: 'sandbox-store', connection: { home } })
+    await app.user.click(await screen.findByRole('button', { name: 'Open White, Front print' }))
+    await screen.findByRole('button', { name: 'Download' })
+    const use = screen.getByRole('button', { name: 'Use as the product’s picture' })
+    await waitFor(() => expect(whyOff(use)).toBe('The mockup’s own address has expired'))
   })
 
   it('makes a picture again from the stored recipe', async () => {

@@ -163,16 +163,22 @@ function CostSummary({ recipes }: { recipes: readonly MockupRecipe[] }) {
 /** Chosen placements that exclude each other, shown before a task is spent on them. */
 function ConflictNotice({ blank, recipes }: { blank: ProductInfo; recipes: readonly MockupRecipe[] }) {
   const { techniques } = blank.product
-  const used = [...new Set(recipes.flatMap(({ placements }) => Object.keys(placements)))]
-  const technique = used.some((type) => type.startsWith('embroidery_'))
+  // Of each task by itself: variants with other designs are not in it.
+  const printed = recipes
+    .filter(({ blankId }) => blankId === blank.product.id)
+    .map(({ placements }) => Object.keys(placements))
+  const technique = printed.flat().some((type) => type.startsWith('embroidery_'))
     ? 'EMBROIDERY'
     : ((techniques.find(({ is_default: isDefault }) => isDefault) ?? techniques[0])?.key ?? '')
   const layout = useQuery({
     ...catalogQueries(useApi()).layoutTemplates(blank.product.id, technique, 'vertical'),
-    enabled: used.length > 1,
+    enabled: printed.some(({ length }) => length > 1),
   }).data
   if (layout === undefined) return null
-  const [first] = used.filter((type) => conflictsOf(layout, type, used).length > 0)
+  const clashesIn = (types: readonly string[]) =>
+    types.filter((type) => conflictsOf(layout, type, types).length > 0)
+  const used = printed.find((types) => clashesIn(types).length > 0) ?? []
+  const [first] = clashesIn(used)
   if (first === undefined) return null
   const others = conflictsOf(layout, first, used).map((type) => placementTitle(blank, type))
   return (

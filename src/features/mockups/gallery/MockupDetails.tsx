@@ -32,6 +32,8 @@ interface Props {
 }
 
 const lost = 'Its file is not on this device any more.'
+const neither = 'The mockup is neither kept here nor at its address any more'
+const expired = 'The mockup’s own address has expired'
 
 /** One large mockup, with its facts and its expiry, and ways to download it, use it, make it again and remove it. */
 export function MockupDetails({ picture, recipe, onClose }: Props) {
@@ -109,7 +111,7 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
         </Hint>
       )}
       {picture.productId !== null && (
-        <ProductPictureAction picture={picture} productId={picture.productId} isUsable={isKept || isAlive} />
+        <ProductPictureAction picture={picture} productId={picture.productId} {...{ isKept, isAlive }} />
       )}
     </Stack>
   )
@@ -118,15 +120,18 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
 interface ProductPictureActionProps {
   picture: MockupPicture
   productId: number
-  isUsable: boolean
+  /** Whether its file is on this device. */
+  isKept: boolean
+  /** Whether the service's address of it still works. */
+  isAlive: boolean
 }
 
 /** Makes the mockup its store product's picture; the product's other fields stay. */
-function ProductPictureAction({ picture, productId, isUsable }: ProductPictureActionProps) {
+function ProductPictureAction({ picture, productId, isKept, isAlive }: ProductPictureActionProps) {
   const api = useApi()
   const mockups = useMockupsHandle()
   const host = useArtworkHost()
-  const isLasting = host !== null && picture.keeping === 'kept'
+  const isLasting = host !== null && isKept
   const set = useMutation(setProductPicture(api))
   const readFile = async (): Promise<File | null> => {
     const bytes = isLasting ? await mockups.bytesOf(picture.id) : null
@@ -137,7 +142,7 @@ function ProductPictureAction({ picture, productId, isUsable }: ProductPictureAc
       <WriteButton
         needs="sync_products"
         variant="default"
-        lack={isUsable ? undefined : 'The mockup is neither kept here nor at its address any more'}
+        lack={isLasting || isAlive ? undefined : isKept ? expired : neither}
         loading={set.isPending}
         onClick={() => set.mutate({ productId, url: picture.url, readFile, host })}
       >
