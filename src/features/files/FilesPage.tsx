@@ -1,4 +1,4 @@
-import { useMutation, useQueries, useQuery } from '@tanstack/react-query'
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { sleep } from '~/domain/async/sleep'
 import { Link } from '~/ui/text/Link'
@@ -124,10 +124,20 @@ function Empty({ hasFiles }: { hasFiles: boolean }) {
 /** Most files that are checked again at once, to save calls. */
 const most = 10
 
-/** Reads files again that the service is still checking, and puts the result into the library. */
+/**
+ * Reads files again that the service is still checking, and puts the result into the library: each once, then the newest
+ * again and again.
+ */
 function useWaitingFiles(files: readonly SeenFile[]): void {
   const api = useApi()
-  const waiting = files.filter(({ status }) => status === 'waiting').slice(0, most)
+  const client = useQueryClient()
+  const [opened] = useState(() => Date.now())
+  const isUnread = ({ id, seenAt }: SeenFile): boolean =>
+    seenAt < opened && client.getQueryState(fileQueries(api).detail(id).queryKey)?.status !== 'error'
+  const waiting = files
+    .filter(({ status }) => status === 'waiting')
+    .toSorted((a, b) => Number(isUnread(b)) - Number(isUnread(a)))
+    .slice(0, most)
   useQueries({ queries: waiting.map(({ id }) => fileQueries(api).detail(id)) })
 }
 

@@ -2,7 +2,8 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { openLibrary } from '~/local/fileLibrary'
+import { printFile } from '~/contract/artwork/file'
+import { noteFiles, openLibrary } from '~/local/fileLibrary'
 import { demoStoreId, type TokenRecord, tokens } from '~/sandbox/authenticate'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { renderApp } from '../renderApp'
@@ -308,6 +309,24 @@ describe('the library', () => {
     expect(await screen.findByRole('table', { name: 'Files' })).toBeTruthy()
     watching.disconnect()
     expect(isEmptyShown).toBe(false)
+  })
+
+  it('reads all again that were being checked, also the oldest of many that are gone or still are', async () => {
+    const { state } = createSandbox({ orders: 1 })
+    const [known] = [...state.files.values()]
+    if (known === undefined) throw new Error('There is a file')
+    const files = Array.from({ length: 12 }, (_, at) => ({
+      ...printFile.parse({ id: at === 0 ? known.id : 900 + at, filename: `${at}.png`, status: 'waiting' }),
+      created: 1_700_000_000 + at,
+    }))
+    await noteFiles(
+      'demo|own',
+      files.map((file) => ({ file })),
+      Date.now() - 60_000,
+    )
+    renderApp('/files', { state })
+    const row = await screen.findByRole('row', { name: new RegExp(String(known.id)) })
+    await within(row).findByText('Ready to print')
   })
 
   it('looks a file up by its number, and says when there is none', async () => {
