@@ -26,6 +26,8 @@ export interface QuoteProblem {
   message: string
   status: number | null
   reason: string | null
+  /** The words are this app's, not the service's. */
+  isOwn?: boolean
 }
 
 export interface QuoteRunView {

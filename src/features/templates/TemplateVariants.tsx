@@ -35,7 +35,8 @@ export function TemplateVariants({ template }: { template: Template }) {
       </Box>
       {blank.data !== undefined && variants.length < ids.length && (
         <Hint>
-          {ids.length - variants.length} of {countWords(ids.length, 'variant is', 'variants are')}{' '}
+          {ids.length - variants.length} of {countWords(ids.length, 'variant')}{' '}
+          {ids.length - variants.length === 1 ? 'is' : 'are'}{' '}
           {blank.data.unread_variants === undefined
             ? 'no longer in the catalog.'
             : 'missing: no longer in the catalog, or not to be read.'}

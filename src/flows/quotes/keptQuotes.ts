@@ -69,11 +69,12 @@ function readRow(value: unknown): QuoteRow[] {
 }
 
 function readProblem(value: unknown): QuoteProblem {
-  const { name, message, status, reason } = fieldsOf(value)
+  const { name, message, status, reason, isOwn } = fieldsOf(value)
   return {
     name: textOr(name) ?? 'Error',
     message: textOr(message) ?? 'Something went wrong.',
     status: typeof status === 'number' ? status : null,
     reason: textOr(reason),
+    isOwn: isOwn === true,
   }
 }

@@ -130,8 +130,9 @@ async function ask(
 
 function problemOf(error: unknown): QuoteProblem {
   const { name, message } = error instanceof Error ? error : new Error('Something went wrong.')
-  const { status, reason } = error instanceof ApiError ? error : { status: null, reason: null }
-  return { name, message, status, reason }
+  const { status, reason, isOwn } =
+    error instanceof ApiError ? error : { status: null, reason: null, isOwn: false }
+  return { name, message, status, reason, isOwn }
 }
 
 // Keyed by connection: a run outlives the page and the language in which it was started.

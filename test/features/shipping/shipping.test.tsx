@@ -364,6 +364,16 @@ describe('quotes for many destinations', () => {
     expect(screen.queryByText(/^Failed\./)).toBeNull()
   })
 
+  it('does not put words into the mouth of the service', async () => {
+    const { user } = renderApp('/quotes?view=many', {
+      onTheWay: async (reply, { url }) =>
+        url.includes('/shipping/rates') ? new Response('<html>No</html>', { status: 404 }) : reply,
+    })
+    await ask(user)
+    expect((await screen.findAllByText(/^Failed\. The service answered 404/)).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/The service says/)).toBeNull()
+  })
+
   it('explains the small budget, waits for it, can be paused, and loses nothing on the way', async () => {
     const { user } = renderApp('/quotes?view=many')
     await pickStoreItem(user)
