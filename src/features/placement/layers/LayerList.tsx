@@ -1,4 +1,5 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconSeveral from '@tabler/icons-react/dist/esm/icons/IconCopyCheck.mjs'
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { latinKey } from '~/domain/latinKey'
 import { movedAbove } from '~/domain/layers/arrangeLayers'
@@ -11,6 +12,7 @@ import { LayerBar } from './LayerBar'
 import { LayerRow } from './LayerRow'
 import { copyShift, restack } from './layerOrders'
 import { revealFocused } from '~/ui/layout/revealFocused'
+import { useMedia } from '~/ui/useMedia'
 import classes from './LayerList.module.css'
 import { useActive } from '../editorParts'
 
@@ -22,11 +24,16 @@ export function LayerList({ isStrip }: { isStrip: boolean }) {
   const { active, artworks, actions, select: onSelect } = useActive()
   const list = useRef<HTMLDivElement>(null)
   const [dropAt, setDropAt] = useState<string | null>(null)
+  // A finger has no Shift and draws no frame.
+  const isTouched = useMedia('(pointer: coarse)')
+  const [isPressed, setPressed] = useState(false)
   const isMoving = useRef(false)
   const anchor = useRef<string | null>(null)
   const { placed, selection, layer: current } = active
   const layers = placed?.layers ?? []
   const rows = layers.toReversed()
+  const canChooseSeveral = isTouched && rows.length > 1
+  const isSeveral = canChooseSeveral && isPressed
   const ids = selection.map(({ id }) => id)
 
   // Talks to the focus: it follows the selection when keys have moved it.
@@ -41,9 +48,10 @@ export function LayerList({ isStrip }: { isStrip: boolean }) {
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-id="${currentId}"]`)
     if (row == null) return
-    if (isStrip) list.current?.parentElement?.scrollTo?.({ left: row.offsetLeft - stripPadding })
+    const before = stripPadding + (canChooseSeveral ? severalPx : 0)
+    if (isStrip) list.current?.parentElement?.scrollTo?.({ left: row.offsetLeft - before })
     else row.scrollIntoView?.({ block: 'nearest' })
-  }, [isStrip, currentId])
+  }, [isStrip, canChooseSeveral, currentId])
 
   /** Selects all rows from the one last selected alone to this one. */
   const chooseUpTo = ({ id }: Layer) => {
@@ -95,7 +103,7 @@ export function LayerList({ isStrip }: { isStrip: boolean }) {
     if (layer === undefined) return undefined
     const sign = event.target instanceof Element ? event.target.closest('[data-sign]') : null
     if (sign === null)
-      return event.shiftKey ? chooseUpTo(layer) : choose(layer, event.ctrlKey || event.metaKey)
+      return event.shiftKey ? chooseUpTo(layer) : choose(layer, event.ctrlKey || event.metaKey || isSeveral)
     const isEye = sign.getAttribute('data-sign') === 'eye'
     const next = isEye ? { ...layer, isHidden: !layer.isHidden } : { ...layer, isLocked: !layer.isLocked }
     return actions.changeLayer(next, labelOf(next, isEye))
@@ -128,6 +136,18 @@ export function LayerList({ isStrip }: { isStrip: boolean }) {
         <Text as="h2" size={13}>
           Layers
         </Text>
+      )}
+      {canChooseSeveral && (
+        <IconButton
+          side={severalPx}
+          style={{ ...severalPlace, background: isSeveral ? 'var(--wash)' : 'var(--sheet)' }}
+          aria-label="Choose several"
+          title="Choose several"
+          aria-pressed={isSeveral}
+          onClick={() => setPressed(!isSeveral)}
+        >
+          <IconSeveral size={20} stroke={1.5} aria-hidden />
+        </IconButton>
       )}
       {rows.length > 0 && (
         <Box
@@ -184,6 +204,14 @@ function toBar(button: HTMLElement): void {
 
 /** Free space before the first layer of a row, in px. */
 const stripPadding = 12
+/** The button to choose several layers stays in view while a long row is scrolled. */
+const severalPx = 44
+const severalPlace = {
+  position: 'sticky',
+  left: -stripPadding,
+  zIndex: 1,
+  background: 'var(--sheet)',
+} as const
 const dragType = 'application/x-platen-layer'
 
 const labelOf = ({ isHidden, isLocked }: Layer, isEye: boolean): string =>
