@@ -140,7 +140,7 @@ export function LayerList({ isStrip }: { isStrip: boolean }) {
       {canChooseSeveral && (
         <IconButton
           side={severalPx}
-          style={{ ...severalPlace, background: isSeveral ? 'var(--wash)' : 'var(--sheet)' }}
+          style={isSeveral ? { ...severalPlace, ...severalOn } : severalPlace}
           aria-label="Choose several"
           title="Choose several"
           aria-pressed={isSeveral}
@@ -210,8 +210,11 @@ const severalPlace = {
   position: 'sticky',
   left: -stripPadding,
   zIndex: 1,
+  placeContent: 'center',
+  alignItems: 'center',
   background: 'var(--sheet)',
 } as const
+const severalOn = { background: 'var(--accent-wash)', color: 'var(--accent)' } as const
 const dragType = 'application/x-platen-layer'
 
 const labelOf = ({ isHidden, isLocked }: Layer, isEye: boolean): string =>
