@@ -15,6 +15,9 @@ export interface MockupChoices {
   width: number
 }
 
+/** Groups of views and views that a blank has; a task that names another is refused. */
+export type OfferedViews = Pick<MockupChoices, 'optionGroups' | 'options'>
+
 export const minWidth = 50
 export const maxWidth = 2000
 
@@ -63,9 +66,13 @@ export function usualSize(subjects: readonly MockupSubject[]): string | null {
 
 /**
  * One task for each design, and for each size where several are chosen: in one task the service makes one picture for
- * each color and placement, whatever the sizes.
+ * each color and placement, whatever the sizes. It names those views only that its blank has, where those are known.
  */
-export function planMockups(subjects: readonly MockupSubject[], choices: MockupChoices): MockupRecipe[] {
+export function planMockups(
+  subjects: readonly MockupSubject[],
+  choices: MockupChoices,
+  offered: ReadonlyMap<number, OfferedViews> = new Map(),
+): MockupRecipe[] {
   const isSized = choices.sizes.length > 1
   const rounds = isSized ? choices.sizes : [choices.sizes[0] ?? null]
   return rounds.flatMap((size) => {
@@ -89,7 +96,7 @@ export function planMockups(subjects: readonly MockupSubject[], choices: MockupC
           placements: Object.fromEntries(
             files.map(({ placement }) => [placement, placementTitle(subject.blank, placement)]),
           ),
-          request: requestOf(subject, files, colors, choices),
+          request: requestOf(subject, files, colors, withViewsOf(offered.get(product.id), choices)),
         },
       ]
     })
@@ -113,6 +120,12 @@ const colorsIn = (variants: readonly Variant[], chosen: readonly string[]): Reci
     const variant = variants.find(({ color }) => (color ?? '') === name)
     return variant === undefined ? [] : [{ name, code: variant.color_code, variantIds: [variant.id] }]
   })
+
+const withViewsOf = (offered: OfferedViews | undefined, choices: MockupChoices): MockupChoices => ({
+  ...choices,
+  optionGroups: choices.optionGroups.filter((group) => offered?.optionGroups.includes(group) ?? true),
+  options: choices.options.filter((option) => offered?.options.includes(option) ?? true),
+})
 
 function requestOf(
   { productOptions }: MockupSubject,

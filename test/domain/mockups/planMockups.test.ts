@@ -115,6 +115,31 @@ describe('what a store product can show', () => {
     expect(recipes[0]?.request).not.toHaveProperty('options')
   })
 
+  it('names for each blank those views only that it has: of another blank’s the service refuses the task', async () => {
+    const { info, blanks } = await withOneDesign('Sunrise Peaks Tee')
+    const [tee] = subjectsOfProduct(info, blanks)
+    const mug = subjectsOfProduct(info, blanks).map(({ blank, ...about }) => ({
+      ...about,
+      blank: { ...blank, product: { ...blank.product, id: 19 } },
+    }))
+    const subjects = tee === undefined ? [] : [tee, ...mug]
+    const chosen = { optionGroups: ['Flat', 'Default'], options: ['Front', 'Handle on Left'] }
+    const offered = new Map([
+      [tee?.blank.product.id ?? 0, { optionGroups: ['Flat'], options: ['Front', 'Back'] }],
+      [19, { optionGroups: ['Default'], options: ['Back'] }],
+    ])
+    const requests = planMockups(subjects, everything(subjects, chosen), offered).map(
+      ({ request }) => request,
+    )
+    expect(requests).toMatchObject([
+      { option_groups: ['Flat'], options: ['Front'] },
+      { option_groups: ['Default'] },
+    ])
+    expect(requests[1]).not.toHaveProperty('options')
+    // Where a blank's views are not known, what was chosen is asked for.
+    expect(planMockups(subjects, everything(subjects, chosen))[0]?.request.options).toEqual(chosen.options)
+  })
+
   it('leaves out what has no artwork and blanks that are not there', async () => {
     const { info, blanks } = await productNamed(startService(), 'Good Things Grow Tote')
     const subjects = subjectsOfProduct(info, blanks)

@@ -29,6 +29,7 @@ import {
   withKept,
 } from './newMockupsForm'
 import { PictureFields } from './PictureFields'
+import { useOfferedViews } from './useOfferedViews'
 import { Box, Columns, Hint, Stack, Text } from '~/ui/layout/Blocks'
 import { countWords } from '~/domain/text/countWords'
 import { minutesToStart } from '~/domain/mockups/mockupPace'
@@ -61,10 +62,11 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
   })
   useKeepForm(form, keptAs)
   const values = form.watch()
+  const views = useOfferedViews(given)
   const subjectsOf = (next: NewMockupsValues) =>
     blank === undefined ? given : [withArtwork(blank, next.artwork)]
   const recipesOf = (next: NewMockupsValues): MockupRecipe[] =>
-    planMockups(subjectsOf(next), toChoices(next, subjectsOf(next)))
+    planMockups(subjectsOf(next), toChoices(next, subjectsOf(next)), views.offered)
 
   const held = useWriteReason('any')
   // While artwork is uploading, its placement would be missing in the pictures.
@@ -105,7 +107,7 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
             {blank && <MockupArtworkFields form={form} blank={blank} />}
           </Sheet>
           <Sheet title="3. Pictures">
-            <PictureFields form={form} blankId={given[0]?.blank.product.id ?? 0} />
+            <PictureFields form={form} of={views} />
           </Sheet>
         </Stack>
         <Stack stickyAbove={900} gap={16} shrinks>

@@ -1,11 +1,9 @@
 import { TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
-import { catalogQueries } from '~/queries/catalogQueries'
-import { useApi } from '~/queries/services'
 import { Hint } from '~/ui/layout/Blocks'
 import { ReadAgain } from '~/ui/notices/ReadAgain'
 import type { NewMockupsValues } from './newMockupsForm'
+import type { useOfferedViews } from './useOfferedViews'
 import { Choice, ChoiceGroup } from '~/ui/inputs/Choice'
 
 const formats = [
@@ -14,12 +12,16 @@ const formats = [
 ] as const
 
 /** Fields for views, format and width. */
-export function PictureFields({ form, blankId }: { form: UseFormReturn<NewMockupsValues>; blankId: number }) {
-  const layouts = useQuery(catalogQueries(useApi()).printfiles(blankId))
-  const { data, isError } = layouts
+export function PictureFields({
+  form,
+  of: { offered, optionGroups, options, read },
+}: {
+  form: UseFormReturn<NewMockupsValues>
+  of: ReturnType<typeof useOfferedViews>
+}) {
   const views = [
-    { name: 'optionGroups', title: 'Setting', values: data?.option_groups ?? [] },
-    { name: 'options', title: 'Views', values: data?.options ?? [] },
+    { name: 'optionGroups', title: 'Setting', values: optionGroups },
+    { name: 'options', title: 'Views', values: options },
   ] as const
   return (
     <>
@@ -36,10 +38,13 @@ export function PictureFields({ form, blankId }: { form: UseFormReturn<NewMockup
           ),
       )}
       <Hint mt={8} mb={16}>
-        {!isError && 'Where nothing is ticked, the service chooses the first view.'}
-        <ReadAgain read={layouts}>
-          The views of this blank could not be loaded; the service chooses one.
-        </ReadAgain>
+        {read?.isError !== true && 'Where nothing is ticked, the service chooses the first view.'}
+        {offered.size > 1 && ' So it does for a blank that has none of the ticked ones.'}
+        {read !== undefined && (
+          <ReadAgain read={read}>
+            The views of this blank could not be loaded; the service chooses one.
+          </ReadAgain>
+        )}
       </Hint>
       <ChoiceGroup legend="Format">
         {formats.map(({ value, label }) => (
