@@ -30,6 +30,9 @@ export const isOfOneRow = (error: unknown): boolean => isOfOneCall(error) && !is
 export const isUnreadable = (error: unknown): error is ContractError =>
   error instanceof ContractError && !isDown(error)
 
-/** Whether the service itself says that there is no such record; a 404 page from something else does not count. */
-export const isNotFound = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 404 && !isDown(error)
+/** Whether the service itself refuses with one of these statuses; a page from something else does not count. */
+export const isRefusedWith = (error: unknown, statuses: readonly number[]): error is ApiError =>
+  error instanceof ApiError && statuses.includes(error.status) && !isDown(error)
+
+/** Whether the service itself says that there is no such record. */
+export const isNotFound = (error: unknown): boolean => isRefusedWith(error, [404])

@@ -73,3 +73,24 @@ it('a worker whose code does not load fails its calls at once, in words, and the
   const { id } = await api.call(createOrder, { body })
   expect([started, id > 0]).toEqual([2, true])
 })
+
+it('a worker that has answered goes on after an error: no second one writes over its state', async () => {
+  const Whole = await ownWorker()
+  const started: EventTarget[] = []
+  vi.stubGlobal('Worker', function start() {
+    const worker = new Whole()
+    const failing = new EventTarget()
+    started.push(failing)
+    return {
+      postMessage: (data: WireRequest) => worker.postMessage(data),
+      addEventListener: (type: string, hear: EventListener) =>
+        (type === 'error' ? failing.addEventListener.bind(failing) : worker.addEventListener)(type, hear),
+    }
+  })
+  const api = demo(connectSandbox())
+  const body = { recipient, items: [lineB] }
+  const { id } = await api.call(createOrder, { body })
+  started[0]?.dispatchEvent(new Event('error'))
+  expect(await api.call(getOrder, { params: { id } })).toMatchObject({ id })
+  expect(started).toHaveLength(1)
+})

@@ -1,8 +1,8 @@
 import { Dialog } from '~/ui/mantine/Dialog'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type RefObject, useState } from 'react'
 import { areSingleKeysOn, turnSingleKeys } from '~/device/singleKeys'
 import { type KeyLine, keyLines } from '~/ui/actions/pageOffers'
+import { useOnOtherPage } from '~/ui/useOnOtherPage'
 import { Stack, Text } from '~/ui/layout/Blocks'
 import { isListKeyOf, listLines } from '~/ui/table/listKeys'
 import { CheckField } from '~/ui/inputs/Fields'
@@ -16,13 +16,8 @@ const chord = { keys: 'Ctrl or ⌘ + K', what: 'Search and commands' }
 export function KeysDialog({ main, onClose }: { main: RefObject<HTMLElement | null>; onClose: () => void }) {
   const [isOn, setOn] = useState(areSingleKeysOn)
   const [{ here, everywhere }] = useState(() => sortLines(main.current))
-  const { pathname } = useLocation()
-  const [page] = useState(pathname)
-  const close = useEffectEvent(onClose)
-  // On another page, to which Back leads, the keys are others.
-  useEffect(() => {
-    if (pathname !== page) close()
-  }, [pathname, page])
+  // There the keys are others.
+  useOnOtherPage(onClose)
   return (
     <Dialog opened onClose={onClose} title="Keyboard" size={420}>
       <Stack gap={16}>

@@ -1,5 +1,4 @@
-import { ApiError } from '~/client/apiError'
-import { isDown, isUnreadable } from '~/client/isOfOneCall'
+import { isRefusedWith, isUnreadable } from '~/client/isOfOneCall'
 import type { Api } from '~/client/createApi'
 import { getScopes } from '~/contract/oauth/oauthEndpoints'
 import { readWhole } from '~/client/wholePages'
@@ -70,7 +69,7 @@ async function levelOf(api: Api): Promise<{ isAccountLevel: boolean | null; seen
       return { isAccountLevel: false, seen: await read(api) }
     } catch (error) {
       if (isUnreadable(error)) return { isAccountLevel: false, seen: null }
-      if (!(error instanceof ApiError && [400, 403, 404].includes(error.status)) || isDown(error)) throw error
+      if (!isRefusedWith(error, [400, 403, 404])) throw error
       if (error.status !== 403)
         return { isAccountLevel: error.status === 400 && /store_id/i.test(error.message), seen: null }
     }
@@ -84,7 +83,7 @@ async function storesOf(api: Api): Promise<{ stores: TokenFindings['stores']; un
     const { rows, unread } = await readWhole((query) => api.call(listStores, { query }))
     return { stores: rows.map(({ id, name }) => ({ id, name: name ?? `Store ${id}` })), unread }
   } catch (error) {
-    if (!(error instanceof ApiError && [403, 404].includes(error.status)) || isDown(error)) throw error
+    if (!isRefusedWith(error, [403, 404])) throw error
     return { stores: [], unread: 0 }
   }
 }

@@ -70,7 +70,8 @@ type Corrected = Pick<ImportJob, 'headings' | 'mapping' | 'defaults' | 'edits'>
 
 /**
  * The rows that made no order, as in the file but with corrections and the values for empty cells, and the reason in a
- * last column: to be corrected and imported again. Rows without an order come first: below an order's row they would be taken for its items.
+ * last column: to be corrected and imported again. Rows without an order come first: below an order's row they would be
+ * taken for its items.
  */
 export function failedRowsCsv(
   { headings, mapping, ...typed }: Corrected,

@@ -16,6 +16,7 @@ import type { PaletteRow } from './paletteRow'
 import { countResults, paletteSections } from './paletteSections'
 import { useOverNotices } from '~/ui/notices/useOverNotices'
 import { useLater } from '~/ui/useLater'
+import { useOnOtherPage } from '~/ui/useOnOtherPage'
 import { type PalettePage, usePaletteSources } from './usePaletteSources'
 
 /** Keys pressed after the shortcut and before the palette was loaded. */
@@ -37,6 +38,8 @@ interface Props {
  */
 export function Palette({ pages, takeKeys, onClose }: Props) {
   useOverNotices(true)
+  // The commands are those of the page that was left. A page that was on its way closes nothing that is typed into.
+  useOnOtherPage((isBack) => isBack && onClose())
   const navigate = useNavigate()
   const scope = useStoreScope()
   const [typed, setTyped] = useState('')

@@ -1,5 +1,5 @@
-import { ApiError, lacksScope } from '~/client/apiError'
-import { isDown } from '~/client/isOfOneCall'
+import { lacksScope } from '~/client/apiError'
+import { isDown, isRefusedWith } from '~/client/isOfOneCall'
 import type { Api } from '~/client/createApi'
 import type { Product, Variant } from '~/contract/catalog/catalog'
 import { getProduct, getProductByVariant } from '~/contract/catalog/catalogEndpoints'
@@ -80,8 +80,7 @@ const toProduct = ({ sync_product: product }: SyncProductInfo): NumberMeaning =>
 })
 
 /** Whether the service says that the record does not exist, or is not available to this token or kind of store. */
-const isNothingThere = (error: unknown): boolean =>
-  lacksScope(error) || (error instanceof ApiError && [400, 403, 404].includes(error.status) && !isDown(error))
+const isNothingThere = (error: unknown): boolean => lacksScope(error) || isRefusedWith(error, [400, 403, 404])
 
 interface BySku {
   variants: SyncVariant[]

@@ -50,11 +50,19 @@ export function connectSandbox(): { fetch(request: Request): Promise<Response> }
 }
 
 function open(onReply: (reply: WireReply) => void, onFailure: () => void): Post {
-  const hear = ({ data }: MessageEvent<WireReply>) => onReply(data)
+  let isLoaded = false
+  const hear = ({ data }: MessageEvent<WireReply>) => {
+    isLoaded = true
+    onReply(data)
+  }
+  // A worker that has answered goes on after an error: a second one would write over its state.
+  const fail = () => {
+    if (!isLoaded) onFailure()
+  }
   const shared = sharedWorker()
   if (shared !== null) {
     const { port } = shared
-    shared.addEventListener('error', onFailure)
+    shared.addEventListener('error', fail)
     port.addEventListener('message', hear)
     port.start()
     return (message) => port.postMessage(message)
@@ -63,7 +71,7 @@ function open(onReply: (reply: WireReply) => void, onFailure: () => void): Post 
     type: 'module',
     name: 'platen-sandbox',
   })
-  worker.addEventListener('error', onFailure)
+  worker.addEventListener('error', fail)
   worker.addEventListener('message', hear)
   return (message) => worker.postMessage(message)
 }

@@ -46,14 +46,17 @@ describe('the keys of every page', () => {
     expect(seconds.filter((key) => keys.includes(key))).toEqual([])
   })
 
-  it('are listed of the page that is open: its list closes with the page, also over Back', async () => {
+  it.each([
+    ['the keys', '?', 'Keyboard'],
+    ['what can be done', '{Control>}k{/Control}', 'Search and commands'],
+  ])('%s are of the page that is open: their list closes with it, also over Back', async (_, keys, name) => {
     const { user, idle, go } = renderApp('/orders')
     await screen.findByRole('heading', { level: 1, name: /^Orders/ })
     await go('/settings')
     await screen.findByRole('heading', { level: 1, name: /^Store settings/ })
     await idle()
-    await user.keyboard('?')
-    await screen.findByRole('dialog', { name: 'Keyboard' })
+    await user.keyboard(keys)
+    await screen.findByRole('dialog', { name })
     await go(-1)
     await screen.findByRole('heading', { level: 1, name: /^Orders/ })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
