@@ -4,12 +4,10 @@ import { addFile, getFile, getThreadColors } from '~/contract/artwork/fileEndpoi
 import { noteThreadColors } from '~/local/fileLibrary'
 import { refusePublished } from '~/local/publishedFiles'
 import { libraryKey, noteFile } from './libraryQueries'
+import { waitingPoll } from '~/domain/async/waitingPoll'
 import { storeScope } from '~/domain/storeScope'
 
 const root = (api: Api) => [...api.key, 'files'] as const
-/** Polling intervals in ms: a new file is polled soon, then ever less often. */
-const pollsMs = [1_500, 1_500, 2_000, 3_000, 5_000, 8_000, 15_000] as const
-
 /** Reads of the file library; a file in processing is polled until it is ok or failed. */
 export const fileQueries = (api: Api) => ({
   detail: (id: number) =>
@@ -21,8 +19,7 @@ export const fileQueries = (api: Api) => ({
         if (file.status === 'failed' && file.url !== null) await refusePublished(file.url)
         return file
       },
-      refetchInterval: ({ state }) =>
-        state.data?.status === 'waiting' ? (pollsMs[state.dataUpdateCount] ?? 30_000) : false,
+      refetchInterval: (query) => waitingPoll(query, query.state.data?.status === 'waiting'),
     }),
 })
 

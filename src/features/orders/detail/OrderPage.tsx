@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import type { Order } from '~/contract/orders/order'
+import { waitingPoll } from '~/domain/async/waitingPoll'
 import { orderStateOf } from '~/domain/orders/orderStates'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
@@ -31,9 +32,6 @@ import { OrderShipments } from './OrderShipments'
 import { PackingSlipPreview } from './PackingSlipPreview'
 import { SameAddress } from './SameAddress'
 
-/** How often an order is read again while the service is still checking one of its files, in ms. */
-const waitingPollMs = 3_000
-
 /** Reads the order in the address. */
 export const loader: PageLoader = (services, { params }) =>
   readForPage(services, orderQueries(services.api).detail(params['id'] ?? ''))
@@ -43,7 +41,7 @@ export function Component() {
   const { id = '' } = useParams()
   const read = useKeptQuery({
     ...orderQueries(useApi()).detail(id),
-    refetchInterval: ({ state }) => (hasWaitingFile(state.data) ? waitingPollMs : false),
+    refetchInterval: (query) => waitingPoll(query, hasWaitingFile(query.state.data)),
   })
   const { data } = read
   const back = <Link to={paths.orders()}>Orders</Link>

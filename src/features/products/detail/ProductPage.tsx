@@ -4,6 +4,7 @@ import { ProductThumb } from '~/widgets/products/ProductThumb'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
+import { waitingPoll } from '~/domain/async/waitingPoll'
 import { mockupLack, orderLack, readyWords } from '~/domain/products/variantCounts'
 import { isPlatformRefusal } from '~/domain/storeKind'
 import { paths } from '~/paths'
@@ -26,13 +27,11 @@ import { RecordActions } from '~/ui/actions/RecordActions'
 import { Box, Columns, Detail, Row, Stack, Text } from '~/ui/layout/Blocks'
 import type { PrintFile } from '~/contract/artwork/file'
 import { isPrint } from '~/domain/artwork/isPrint'
-import type { SyncVariant } from '~/contract/products/syncProduct'
+import type { SyncProductInfo, SyncVariant } from '~/contract/products/syncProduct'
 
 /** Reads the product of the address. */
 export const loader: PageLoader = (services, { params }) =>
   readForPage(services, productQueries(services.api).detail(params['id'] ?? ''))
-
-const waitingPollMs = 2_000
 
 /** One store product: its variants, its files, and its actions. */
 export function Component() {
@@ -40,10 +39,7 @@ export function Component() {
   const [isDeleting, setDeleting] = useState(false)
   const read = useKeptQuery({
     ...productQueries(useApi()).detail(id),
-    refetchInterval: (query) =>
-      query.state.data?.sync_variants.some(({ files }) => files.some(({ status }) => status === 'waiting'))
-        ? waitingPollMs
-        : false,
+    refetchInterval: (query) => waitingPoll(query, hasWaitingFile(query.state.data)),
   })
   const { data } = read
   const back = <Link to={paths.products()}>Store products</Link>
@@ -132,6 +128,9 @@ export function Component() {
     </>
   )
 }
+
+const hasWaitingFile = (info: SyncProductInfo | undefined): boolean =>
+  info?.sync_variants.some(({ files }) => files.some(({ status }) => status === 'waiting')) ?? false
 
 /** Print files of all variants, each once per placement. */
 function distinctFiles(variants: readonly SyncVariant[]): PrintFile[] {

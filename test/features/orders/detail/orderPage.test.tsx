@@ -191,6 +191,24 @@ describe('a draft', () => {
     expect(said()).not.toBeNull()
   })
 
+  it('whose file stays in processing is read again soon, then ever less often', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { id, idle, sandbox } = await openOrder('draft', keepFilesWaiting)
+    const sent = vi.spyOn(sandbox, 'fetch')
+    const readsIn = async (seconds: number) => {
+      sent.mockClear()
+      for (let passed = 0; passed < seconds; passed += 1) {
+        await act(() => vi.advanceTimersByTimeAsync(1_000))
+        await idle()
+      }
+      return sent.mock.calls.filter(([{ url }]) => url.endsWith(`/orders/${id}`)).length
+    }
+    expect(await readsIn(10)).toBeGreaterThan(2)
+    await readsIn(120)
+    expect(await readsIn(300)).toBeLessThan(12)
+  })
+
   it('says below the costs what is found wrong once it is drawn, so that nothing is pushed away', async () => {
     await openOrder('draft', ({ sandbox: { state } }, id) => {
       const { recipient } = state.orders.get(id)?.order ?? {}
