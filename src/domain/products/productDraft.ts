@@ -111,16 +111,17 @@ export const liveRows = ({ rows }: ProductDraft): SheetRow[] => rows.filter(({ i
  */
 export function toEdit(base: SyncProductInfo, draft: ProductDraft, start?: ProductDraft): ProductEdit {
   const untouched = new Set(start?.rows)
+  const product = productFieldsOf(base.sync_product)
   const known = draft.rows.flatMap((row) => {
     if (untouched.has(row)) return []
     const variant = row.id === null ? undefined : findVariant(base, row.id)
     return variant === undefined ? [] : [{ row, variant }]
   })
   return {
-    product: differing<ProductFields>(productFieldsOf(base.sync_product), {
-      name: draft.name.trim(),
-      external_id: filledOrNull(draft.externalId),
-      thumbnail: filledOrNull(draft.thumbnail),
+    product: differing<ProductFields>(product, {
+      name: draft.name === product.name ? product.name : draft.name.trim(),
+      external_id: typedOrRead(draft.externalId, product.external_id),
+      thumbnail: typedOrRead(draft.thumbnail, product.thumbnail),
       is_ignored: draft.isIgnored,
     }),
     changed: known.flatMap(({ row, variant }) => {
@@ -152,10 +153,19 @@ const compared = new WeakMap<SheetRow, { variant: SyncVariant; fields: Partial<V
 function fieldsChangedIn(row: SheetRow, variant: SyncVariant): Partial<VariantFields> {
   const known = compared.get(row)
   if (known?.variant === variant) return known.fields
-  const fields = changedFields(placedFieldsOf(variant), fieldsOfRow(row))
+  const before = placedFieldsOf(variant)
+  const fields = changedFields(before, {
+    ...fieldsOfRow(row),
+    external_id: typedOrRead(row.externalId, before.external_id),
+    sku: typedOrRead(row.sku, before.sku),
+  })
   compared.set(row, { variant, fields })
   return fields
 }
+
+/** A typed text without blanks around it; one that was left as it was read stays, with any that it has. */
+const typedOrRead = (typed: string, read: string | null): string | null =>
+  typed === read ? read : filledOrNull(typed)
 
 const fieldsOfRow = (row: SheetRow): VariantFields => ({
   external_id: filledOrNull(row.externalId),

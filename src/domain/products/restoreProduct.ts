@@ -1,6 +1,6 @@
 import { withoutNull } from '../withoutNull'
 import { changedFields, differing } from './changedFields'
-import type { SyncProductCreate, SyncProductInfo } from '~/contract/products/syncProduct'
+import type { SyncProductCreate, SyncProductInfo, SyncVariant } from '~/contract/products/syncProduct'
 import {
   recreatedExternalId,
   findVariant,
@@ -18,19 +18,24 @@ import {
  * or artwork it is left out, because the service may refuse the whole write for it.
  */
 export function restoreEdit(copy: SyncProductInfo, latest: SyncProductInfo): ProductEdit {
+  // An external id that another variant gives back is free again.
+  const restored = latest.sync_variants.map((now) => ({
+    ...now,
+    external_id: findVariant(copy, now.id)?.external_id ?? now.external_id,
+  }))
   return {
     product: differing(productFieldsOf(latest.sync_product), productFieldsOf(copy.sync_product)),
     changed: copy.sync_variants.flatMap((variant) => {
-      const now = findVariant(latest, variant.id)
+      const now = presentOf(variant, copy, latest)
       if (now === undefined) return []
       const fields = changedFields(placedFieldsOf(now), placedFieldsOf(variant))
-      return Object.keys(fields).length === 0 ? [] : [{ id: variant.id, fields }]
+      return Object.keys(fields).length === 0 ? [] : [{ id: now.id, fields }]
     }),
     created: missingOf(copy, latest).flatMap((variant): NewVariant[] => {
       const fields = placedFieldsOf(variant)
       const { variant_id: variantId, files } = fields
       if (variantId === null || files.length === 0) return []
-      const externalId = recreatedExternalId(variant, latest)
+      const externalId = recreatedExternalId(variant, { ...latest, sync_variants: restored })
       return [{ ...fields, external_id: externalId, variant_id: variantId, label: variantLabel(variant) }]
     }),
     deleted: [],
@@ -45,14 +50,22 @@ export const countLost = (copy: SyncProductInfo, latest: SyncProductInfo): numbe
 export const lostWords = (lost: number): string =>
   lost === 0 ? '' : `, ${lost} cannot be restored: ${lost === 1 ? 'it' : 'they'} had no blank or artwork`
 
-/** Variants that are gone. One with a deleted variant's external id but another blank does not replace it. */
+/** Variants that are gone. */
 const missingOf = (copy: SyncProductInfo, latest: SyncProductInfo) =>
-  copy.sync_variants.filter(
-    ({ id, external_id: externalId, variant_id: blank }) =>
-      findVariant(latest, id) === undefined &&
-      !latest.sync_variants.some(
-        ({ external_id: known, variant_id: of }) => known !== null && known === externalId && of === blank,
-      ),
+  copy.sync_variants.filter((variant) => presentOf(variant, copy, latest) === undefined)
+
+/**
+ * A variant of the copy as it is now: by its id or, if it was deleted and made anew since, by its external id and
+ * blank. One with another blank does not replace it, nor does another variant of the copy.
+ */
+const presentOf = (variant: SyncVariant, copy: SyncProductInfo, latest: SyncProductInfo) =>
+  findVariant(latest, variant.id) ??
+  latest.sync_variants.find(
+    ({ id, external_id: known, variant_id: of }) =>
+      known !== null &&
+      known === variant.external_id &&
+      of === variant.variant_id &&
+      findVariant(copy, id) === undefined,
   )
 
 /** A deleted product as a new one with its old external id. Variants without a blank cannot be created. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { syncProductInfo } from '~/contract/products/syncProduct'
+import { emptyEdit } from '~/domain/products/productEdit'
 import { planCopy } from '~/domain/products/copyProduct'
 import { placesOfNew, placeWords } from '~/domain/products/placesOfWrite'
 import { countLost, lostWords, recreateBody, restoreEdit } from '~/domain/products/restoreProduct'
@@ -29,6 +30,22 @@ it('what was deleted is made anew, but not what is there under its external id',
   expect(createdFor(infoOf([variant(11, 'a')]))[0]).toBe('b')
   // Two without an external id have nothing in common.
   expect(createdFor(infoOf([variant(11, 'a'), variant(12, 'b'), variant(99, null)]))).toHaveLength(1)
+})
+
+it('a variant that was deleted and made anew since gets the price of the copy again', () => {
+  const copy = infoOf([variant(11, 'a'), variant(12, 'b')])
+  const latest = infoOf([variant(11, 'a'), { ...variant(99, 'b'), retail_price: '35.00', sku: 'NEW' }])
+  expect(restoreEdit(copy, latest)).toEqual({
+    ...emptyEdit,
+    changed: [{ id: 99, fields: { retail_price: '20.00', sku: null } }],
+  })
+})
+
+it('a deleted variant is made anew where another one of the copy has its external id by now', () => {
+  const copy = infoOf([variant(11, 'a'), variant(12, 'b')])
+  const { changed, created } = restoreEdit(copy, infoOf([variant(12, 'a')]))
+  expect(changed).toEqual([{ id: 12, fields: { external_id: 'b' } }])
+  expect(created).toMatchObject([{ external_id: 'a', variant_id: 4011 }])
 })
 
 it('a variant without a blank, or without an external id of its own, is made anew as far as it can be', () => {

@@ -62,6 +62,23 @@ describe('a product as it is typed into', () => {
     ])
   })
 
+  it('is not changed by blanks around texts that were read with them, also where something else is typed', () => {
+    const around = { sku: 'TEE-S ', external_id: ' e1' }
+    const base = info([around, {}], {
+      name: 'Tee ',
+      external_id: ' tee',
+      thumbnail_url: ' https://a.test/t ',
+    })
+    const draft = toDraft(base)
+    expect(toEdit(base, draft)).toEqual(emptyEdit)
+    const rows = draft.rows.map((row) => ({ ...row, price: '12' }))
+    expect(toEdit(base, { ...draft, rows }).changed.map(({ fields }) => Object.keys(fields))).toEqual([
+      ['retail_price'],
+      ['retail_price'],
+    ])
+    expect(toEdit(base, { ...draft, name: ' Mug ' }).product).toEqual({ name: 'Mug' })
+  })
+
   it('tells variants of the same color and size apart by their blanks, else by their numbers', () => {
     const navy = { color: 'Navy', size: 'M' }
     const variants = [
