@@ -21,11 +21,13 @@ export const ruleNeedsCost = ({ kind }: Pick<PriceRule, 'kind'>): boolean =>
 export const ruleNeedsPrice = ({ kind }: Pick<PriceRule, 'kind'>): boolean =>
   kind === 'changePercent' || kind === 'changeAmount'
 
+type Currency = string | null | undefined
+
 /** The rule's number, or a text that says why it cannot be used. */
-function readRule({ kind, value }: PriceRule): Big | string {
+function readRule({ kind, value }: PriceRule, currency: Currency): Big | string {
   const isShare = kind === 'percent' || kind === 'margin' || kind === 'changePercent'
   // "20 %" must not be read as an amount of 20.
-  const typed = isShare ? readTypedPercent(value) : readTypedNumber(value, { decimals: 2, isSigned: true })
+  const typed = isShare ? readTypedPercent(value) : readAmount(value, currency)
   if (typed === null) return isShare ? 'Enter a number such as 80 or 4.50.' : 'Enter an amount such as 4.50.'
   const number = new Big(typed)
   if (kind === 'margin' && number.gt(99))
@@ -34,9 +36,14 @@ function readRule({ kind, value }: PriceRule): Big | string {
   return kind !== 'changeAmount' && number.lt(0) ? 'Enter zero or more.' : number
 }
 
-/** Why the rule cannot be used, or null. */
-export function problemOfRule(rule: PriceRule): string | null {
-  const read = readRule(rule)
+/** In a currency without cents "1,200" can only be thousands; parts of its unit may still be added, prices are rounded. */
+const readAmount = (typed: string, currency: Currency): string | null =>
+  readTypedNumber(typed, { decimals: 2, isSigned: true }) ??
+  (hasCents(currency) ? null : readTypedNumber(typed, { decimals: 0, isSigned: true }))
+
+/** Why the rule cannot be used for prices in `currency`, or null. */
+export function problemOfRule(rule: PriceRule, currency: string | null): string | null {
+  const read = readRule(rule, currency)
   return typeof read === 'string' ? read : null
 }
 
@@ -46,13 +53,9 @@ export function problemOfRule(rule: PriceRule): string | null {
  */
 export function priceBy(
   rule: PriceRule,
-  {
-    cost,
-    price,
-    currency = null,
-  }: { cost: string | null; price: string | null; currency?: string | null | undefined },
+  { cost, price, currency = null }: { cost: string | null; price: string | null; currency?: Currency },
 ): string | null {
-  const number = readRule(rule)
+  const number = readRule(rule, currency)
   const from = ruleNeedsCost(rule) ? cost : ruleNeedsPrice(rule) ? price : '0'
   if (typeof number === 'string' || from === null) return null
   const raw = maxMoney(rawPrice(rule.kind, number, new Big(from)), cost ?? '0.00')

@@ -9,6 +9,8 @@ export interface MergeItem {
   name: string
   quantity: string
   retailPrice: string
+  /** The same as it was read. */
+  readPrice?: string | undefined
   slipName: string
   sku: string
   /** Which product it is; these fields are chosen together. */
@@ -29,6 +31,8 @@ export interface MergeContent {
   gift: Texts
   slip: Texts
   retail: Texts
+  /** Amounts of it as they were read. */
+  readRetail?: Texts | undefined
 }
 
 /** Both sides changed the same field, or one deleted what the other changed. */
@@ -112,7 +116,8 @@ class Decisions {
     const [before, typed, now] = [base, mine, theirs].map(designOf)
     const said = madeWords(mine, theirs, ['as you made it', 'as they made it'])
     const isMyDesign = !isSameJson(typed, now) && this.isMine(about('design'), before, typed, now, said)
-    const merged = { ...(isMyDesign ? mine : theirs), lineId: theirs.lineId, externalId: theirs.externalId }
+    const { lineId, externalId, readPrice } = theirs
+    const merged = { ...(isMyDesign ? mine : theirs), lineId, externalId, readPrice }
     for (const field of itemFields) {
       const isMine = this.isMine(about(field), base[field], mine[field], theirs[field])
       merged[field] = (isMine ? mine : theirs)[field]
@@ -146,6 +151,7 @@ export function mergeDraft<Row extends MergeItem, Content extends MergeContent &
     gift: decisions.texts('gift', base.gift, mine.gift, theirs.gift),
     slip: decisions.texts('slip', base.slip, mine.slip, theirs.slip),
     retail: decisions.texts('retail', base.retail, mine.retail, theirs.retail),
+    readRetail: theirs.readRetail,
     shipping: (isMyShipping ? mine : theirs).shipping,
   }
   return { merged, conflicts: decisions.open }

@@ -77,6 +77,8 @@ const shape = z.object({
   gift: textsOf(giftFields),
   slip: textsOf(slipFields),
   retail: z.object({ currency: typed, discount: typed, shipping: typed, tax: typed }),
+  /** Amounts of it as they were read, which are no typed ones until they are changed; absent in earlier versions' drafts. */
+  readRetail: z.optional(z.object({ discount: typed, shipping: typed, tax: typed })),
 })
 export type DraftValues = z.output<typeof shape>
 export type DraftItem = DraftValues['items'][number]
@@ -123,7 +125,7 @@ export const draftSchema = shape.check((context) => {
   })
   for (const field of ['discount', 'shipping', 'tax'] as const) {
     const problem = priceProblem(value.retail[field], sellsIn)
-    if (problem !== null) issue(problem, 'retail', field)
+    if (problem !== null && value.retail[field] !== value.readRetail?.[field]) issue(problem, 'retail', field)
   }
   const logo = slipLogoProblem(value.slip.logo_url)
   if (logo !== null) issue(logo, 'slip', 'logo_url')

@@ -70,11 +70,10 @@ function textsAfter<Field extends string>(
 /** An amount that was and is empty is not sent: the order may have one that could not be read. */
 function retailAfter(values: DraftValues, base: DraftValues): OrderUpdate['retail_costs'] {
   const { retail } = values
-  const sellsIn = retailCurrencyOf(values)
   const amounts = (['discount', 'shipping', 'tax'] as const).flatMap((field) =>
     retail[field] === '' && base.retail[field] === ''
       ? []
-      : [[field, readTypedMoney(retail[field], sellsIn) ?? '0'] as const],
+      : [[field, amountOf({ ...values, readRetail: base.retail }, field) ?? '0'] as const],
   )
   return { ...(retail.currency === '' ? {} : { currency: retail.currency }), ...Object.fromEntries(amounts) }
 }
@@ -108,6 +107,15 @@ const priceOf = (item: DraftItem, values: DraftValues): string | null =>
   item.retailPrice === item.readPrice
     ? filledOrNull(item.readPrice)
     : readTypedMoney(item.retailPrice, priceCurrencyOf(values, item))
+
+/** An amount that the customer paid: as typed or, until it is changed, as it was read. */
+const amountOf = (
+  { retail, readRetail, items }: DraftValues,
+  field: 'discount' | 'shipping' | 'tax',
+): string | null =>
+  retail[field] === readRetail?.[field]
+    ? filledOrNull(retail[field])
+    : readTypedMoney(retail[field], retailCurrencyOf({ retail, items }))
 
 function toNewItem(item: DraftItem, values: DraftValues): ItemInput {
   const price = priceOf(item, values)
@@ -162,17 +170,17 @@ const toAddress = (recipient: DraftRecipient): OrderInput['recipient'] =>
   )
 
 /** Sent also for the currency alone: without it the service reads the items' prices in the store's. */
-function toRetail({ retail, items }: DraftValues): OrderInput['retail_costs'] {
+function toRetail(values: DraftValues): OrderInput['retail_costs'] {
+  const { retail, items } = values
   const { currency, ...amounts } = retail
-  const sellsIn = retailCurrencyOf({ retail, items })
   if (items.length === 0) return null
   if (allEmpty(amounts)) return currency === '' ? null : { currency }
   return {
     ...(currency === '' ? {} : { currency }),
     ...withoutNull({
-      discount: readTypedMoney(retail.discount, sellsIn),
-      shipping: readTypedMoney(retail.shipping, sellsIn),
-      tax: readTypedMoney(retail.tax, sellsIn),
+      discount: amountOf(values, 'discount'),
+      shipping: amountOf(values, 'shipping'),
+      tax: amountOf(values, 'tax'),
     }),
   }
 }

@@ -12,6 +12,11 @@ import { type DraftItem, type DraftValues, emptyDraft, emptyItem, giftFields, sl
 export function toFormValues(order: Order): DraftValues {
   const empty = emptyDraft(order.external_id ?? '')
   const retail = order.retail_costs
+  const amounts = {
+    discount: amountText(retail?.discount),
+    shipping: amountText(retail?.shipping),
+    tax: amountText(retail?.tax),
+  }
   return {
     ...empty,
     number: numberOfId(order.external_id) ?? '',
@@ -20,12 +25,8 @@ export function toFormValues(order: Order): DraftValues {
     shipping: order.shipping ?? 'STANDARD',
     gift: filled(empty.gift, giftFields, order.gift),
     slip: filled(empty.slip, slipFields, order.packing_slip),
-    retail: {
-      currency: retail?.currency ?? '',
-      discount: amountText(retail?.discount),
-      shipping: amountText(retail?.shipping),
-      tax: amountText(retail?.tax),
-    },
+    retail: { currency: retail?.currency ?? '', ...amounts },
+    readRetail: amounts,
   }
 }
 

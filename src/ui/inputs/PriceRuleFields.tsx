@@ -4,6 +4,8 @@ import { Row } from '~/ui/layout/Blocks'
 
 interface Props {
   rule: PriceRule
+  /** Of the prices; null where it is not known. */
+  currency: string | null
   /** Whether there is no price yet that a rule could change. */
   isNew?: boolean
   onChange: (rule: PriceRule) => void
@@ -25,7 +27,7 @@ const endings = [
 ] as const
 
 /** The three parts of a price rule. */
-export function PriceRuleFields({ rule, isNew = false, onChange }: Props) {
+export function PriceRuleFields({ rule, currency, isNew = false, onChange }: Props) {
   const kind = kinds.find(({ value }) => value === rule.kind) ?? kinds[0]
   return (
     <Row align="end" wrap gap={12}>
@@ -43,7 +45,7 @@ export function PriceRuleFields({ rule, isNew = false, onChange }: Props) {
         label={kind?.unit === '%' ? 'Percent' : 'Amount'}
         inputMode="decimal"
         value={rule.value}
-        error={rule.value.trim() === '' ? undefined : problemOfRule(rule)}
+        error={rule.value.trim() === '' ? undefined : problemOfRule(rule, currency)}
         autoComplete="off"
         onType={(typed) => onChange({ ...rule, value: typed })}
       />

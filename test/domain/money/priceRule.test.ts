@@ -41,9 +41,24 @@ describe('price rules', () => {
 
   it('takes amounts of two decimals, and says so of more', () => {
     for (const kind of ['amount', 'fixed', 'changeAmount'] as const) {
-      expect(problemOfRule(rule(kind, '4.55'))).toBeNull()
-      expect(problemOfRule(rule(kind, '4.555'))).toBe('Enter an amount such as 4.50.')
+      expect(problemOfRule(rule(kind, '4.55'), null)).toBeNull()
+      expect(problemOfRule(rule(kind, '4.555'), null)).toBe('Enter an amount such as 4.50.')
     }
+  })
+
+  it('takes thousands in yen, where “1,200” can mean nothing else, and parts of a yen, which are rounded up', () => {
+    const yen = { cost: '800', price: '1000', currency: 'JPY' }
+    for (const [given, price] of [
+      [rule('fixed', '1,200'), '1200'],
+      [rule('amount', '1.200'), '2000'],
+      [rule('changeAmount', '-1,000'), '800'],
+      [rule('amount', '4.50'), '805'],
+    ] as const) {
+      expect(problemOfRule(given, 'JPY')).toBeNull()
+      expect(priceBy(given, yen)).toBe(price)
+    }
+    expect(problemOfRule(rule('fixed', '1,200'), 'USD')).toBe('Enter an amount such as 4.50.')
+    expect(problemOfRule(rule('fixed', '1,200'), null)).toBe('Enter an amount such as 4.50.')
   })
 
   it('never goes below the cost, whatever the rule and the ending', () => {
@@ -56,7 +71,7 @@ describe('price rules', () => {
     fc.assert(
       fc.property(rules, cents, cents, (made, cost, price) => {
         const result = priceBy(made, { cost, price })
-        if (problemOfRule(made) !== null) expect(result).toBeNull()
+        if (problemOfRule(made, null) !== null) expect(result).toBeNull()
         else if (result === null) throw new Error('no price')
         else {
           expect(compareMoney(result, cost)).toBeGreaterThanOrEqual(0)
@@ -91,7 +106,7 @@ describe('price rules', () => {
     [rule('changeAmount', '-5 %'), /amount/],
     [rule('changePercent', '-5 %'), null],
   ])('%o may be used or says why not', (given, words) => {
-    const problem = problemOfRule(given)
+    const problem = problemOfRule(given, null)
     if (words === null) expect(problem).toBeNull()
     else expect(problem).toMatch(words)
     expect(priceBy(given, of) === null).toBe(words !== null)

@@ -6,6 +6,7 @@ import { emptyItem, faultyPart, readDraftValues } from '~/features/drafts/draftF
 import { deletedItems, retailGap, toOrderInput, toUpdate } from '~/features/drafts/draftRequest'
 import { toFormValues, toNewDraft } from '~/features/drafts/orderToDraft'
 import { saveChanges } from '~/features/drafts/form/saveChanges'
+import { mergeDraft } from '~/domain/orders/mergeDraft'
 import { orderInputOf } from '~/domain/orders/orderInputOf'
 import { plainTools } from '../../flows/money/plainTools'
 import { asLive } from '../../liveReplies'
@@ -62,6 +63,16 @@ describe('what a change sends', () => {
   })
 })
 
+const retailOf = (tax: string, shipping: string | null) => ({
+  currency: null,
+  subtotal: null,
+  discount: null,
+  shipping,
+  tax,
+  vat: null,
+  total: null,
+})
+
 describe('a price', () => {
   it('of three decimals stays as the order has it until it is changed', async () => {
     const { base, order } = await start()
@@ -82,6 +93,23 @@ describe('a price', () => {
       retail_price: '12.34',
     })
     expect(toUpdate(typed(''), odd).items?.[0]).toEqual({ id: order.items[0]?.id, retail_price: '' })
+  })
+
+  it('of three decimals among what the customer paid stays until it is changed, also while another is', async () => {
+    const { base, order } = await start()
+    const odd = toFormValues({ ...order, retail_costs: retailOf('1.667', '4.125') })
+    expect(faultyPart(odd)).toBeNull()
+    expect(toOrderInput(odd).retail_costs).toMatchObject({ tax: '1.667', shipping: '4.125' })
+    const typed = (tax: string) => ({ ...odd, retail: { ...odd.retail, tax } })
+    expect(faultyPart(typed('1.668'))).toBe('retail')
+    expect(toUpdate(typed('1.70'), odd).retail_costs).toMatchObject({ tax: '1.70', shipping: '4.125' })
+    expect(toUpdate(typed(''), odd).retail_costs).toMatchObject({ tax: '0', shipping: '4.125' })
+    // Somebody else gave the order its amounts while the shipping was typed.
+    const mine = { ...base, retail: { ...base.retail, shipping: '5' } }
+    const theirs = toFormValues({ ...order, retail_costs: retailOf('1.667', null) })
+    const { merged } = mergeDraft(base, mine, theirs)
+    expect(faultyPart(merged)).toBeNull()
+    expect(toUpdate(merged, theirs).retail_costs).toMatchObject({ tax: '1.667', shipping: '5.00' })
   })
 
   it('in yen is read as whole yen, with thousands, in items and in what the customer paid', async () => {

@@ -94,7 +94,7 @@ function PlainFields({ search, blanks, categories, choices, currency, onChange, 
         choices.regions.map((region) => ({ value: region, label: stockRegionName(region) })),
       )}
       <PriceFilter min={search.min} max={search.max} currency={currency} onChange={onChange} />
-      <CostFields wishes={wishes} onChange={onWishes} />
+      <CostFields wishes={wishes} currency={currency} onChange={onWishes} />
     </>
   )
 }
@@ -104,11 +104,12 @@ const Fields = memo(PlainFields)
 
 interface CostFieldsProps {
   wishes: CostWishes
+  currency: string | null
   onChange: (wishes: CostWishes) => void
 }
 
 /** Destination and price rule for the costs and margins on the cards. Kept on this device. */
-function CostFields({ wishes, onChange }: CostFieldsProps) {
+function CostFields({ wishes, currency, onChange }: CostFieldsProps) {
   const { isAnonymous } = useApi()
   const { country, state, rule } = wishes
   const [isOpen, setOpen] = useState(country !== '' || rule.value !== '')
@@ -129,7 +130,12 @@ function CostFields({ wishes, onChange }: CostFieldsProps) {
               bind={{ onPick: (place) => onChange({ ...wishes, ...place }) }}
             />
           )}
-          <PriceRuleFields isNew rule={rule} onChange={(next) => onChange({ ...wishes, rule: next })} />
+          <PriceRuleFields
+            isNew
+            rule={rule}
+            currency={currency}
+            onChange={(next) => onChange({ ...wishes, rule: next })}
+          />
           <Detail as="p">
             The cards show the lowest price, its cheapest shipping and what your price leaves.
           </Detail>

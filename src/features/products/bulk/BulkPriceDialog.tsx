@@ -40,6 +40,7 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
   const { blanks, ...costs } = useBlanks(
     infos.flatMap(({ sync_variants: rows }) => rows.flatMap(({ product }) => product?.product_id ?? [])),
   )
+  const currency = infos.map(currencyOf).find((known) => known !== null) ?? null
   // Products whose cost is not known yet would keep their prices.
   const isReading = whole.isReading || costs.isReading
   // Planned once all are read: planning at each reading would take longer with each of thousands.
@@ -50,12 +51,12 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
     mutationFn: () => onStart(`New prices for ${countWords(writes.length, 'product')}`, writes.map(editRow)),
   })
   const lack =
-    problemOfRule(rule) ??
+    problemOfRule(rule, currency) ??
     (isReading ? 'The products are being read' : writes.length === 0 ? 'No price would change' : undefined)
   return (
     <WriteDialog onClose={onClose} title="Change prices" size={720} isWriting={start.isPending}>
       <Stack gap={12} shrinks>
-        <PriceRuleFields rule={rule} onChange={setRule} />
+        <PriceRuleFields rule={rule} currency={currency} onChange={setRule} />
         <Hint role="status">
           {whole.isReading
             ? `Reading ${formatNumber(infos.length)} of ${countWords(products.length, 'product')}…`

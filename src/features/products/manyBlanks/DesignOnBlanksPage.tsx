@@ -179,7 +179,12 @@ function DesignOnBlanks() {
           </Sheet>
           <Sheet title="2. Placement, names and prices">
             <LayoutChoice values={values} kits={chosen.kits} kit={kit} onChange={put} />
-            <DesignRules values={values} hasKit={layout.kind !== 'rule'} onChange={put} />
+            <DesignRules
+              values={values}
+              hasKit={layout.kind !== 'rule'}
+              currency={products.store}
+              onChange={put}
+            />
           </Sheet>
           <Sheet title="3. Blanks" hint={`Up to ${mostBlanks} at a time.`}>
             <BlankChooser

@@ -9,6 +9,8 @@ interface Props {
   values: DesignValues
   /** Whether a kit is used, which sets the artwork's size. */
   hasKit: boolean
+  /** Of the store's prices, where it is known. */
+  currency: string | null
   onChange: (change: Partial<DesignValues>) => void
 }
 
@@ -19,7 +21,7 @@ const usual: Record<LengthUnit, Partial<Record<DesignValues['fit']['kind'], stri
 }
 
 /** How large the artwork is printed, how products are named, and how they are priced. */
-export function DesignRules({ values, hasKit, onChange }: Props) {
+export function DesignRules({ values, hasKit, currency, onChange }: Props) {
   const { fit } = values
   const unit = readersUnit()
   return (
@@ -67,7 +69,7 @@ export function DesignRules({ values, hasKit, onChange }: Props) {
         value={values.skuPattern}
         onType={(typed) => onChange({ skuPattern: typed })}
       />
-      <PriceRuleFields rule={values.rule} isNew onChange={(rule) => onChange({ rule })} />
+      <PriceRuleFields rule={values.rule} currency={currency} isNew onChange={(rule) => onChange({ rule })} />
     </Stack>
   )
 }

@@ -9,7 +9,7 @@ import { readWidth } from './placings'
 
 /** Which value the common rules lack for this product, or null. */
 export function problemOfRules(
-  { values: { fit, rule }, kit }: PlanContext,
+  { values: { fit, rule }, kit, store }: PlanContext,
   name: string,
   variants: number,
 ): string | null {
@@ -18,7 +18,7 @@ export function problemOfRules(
     return `${countWords(variants, 'variant is', 'variants are')} too many; a product may have at most ${maxSyncVariants}.`
   if (kit === null && readWidth(fit) === null)
     return `Enter the printed width, such as ${readersUnit() === 'in' ? '11 in' : '28 cm'}.`
-  const wrong = problemOfRule(rule)
+  const wrong = problemOfRule(rule, store)
   if (wrong !== null) return `The price rule cannot be used. ${wrong}`
   return name === '' ? 'The name pattern gives an empty name.' : null
 }

@@ -50,7 +50,7 @@ export function PriceRulePanel({ rows, costs, catalog, change, say }: Props) {
   }
   return (
     <Stack as="section" frame="card" fill="sheet" p={16} gap={12} aria-label="Price rule">
-      <PriceRuleFields rule={rule} onChange={setRule} />
+      <PriceRuleFields rule={rule} currency={rows[0]?.currency ?? null} onChange={setRule} />
       <PlainTable columns={['Variant', { number: 'Cost' }, { number: 'Price now' }, { number: 'New price' }]}>
         {results.slice(0, shownRows).map(({ row, cost, now, price }) => (
           <tr key={row.key}>
