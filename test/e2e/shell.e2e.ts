@@ -34,8 +34,18 @@ describe('the shell', () => {
     await visitor.close()
   })
 
-  it('closes the menu of a phone by a link, also by one to the page that is there', async () => {
+  it('closes the menu of a phone by a link, also by one to the page that is there, and by a press beside it', async () => {
     const { page, expectNoTrouble, close } = await openDemo('/orders', { width: 390 })
+    const menu = page.getByRole('button', { name: 'Open menu' })
+    // A screen reader presses what closes it without giving it the focus.
+    const beside = () => page.getByRole('button', { name: 'Close menu' }).first()
+    for (const press of [() => page.mouse.click(380, 700), () => beside().dispatchEvent('click')]) {
+      await menu.click()
+      await beside().waitFor()
+      await press()
+      await menu.waitFor()
+      await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true)
+    }
     for (const name of ['Orders', 'Files']) {
       await page.getByRole('button', { name: 'Open menu' }).click()
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()

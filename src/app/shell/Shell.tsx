@@ -94,7 +94,12 @@ export function Shell(props: Props) {
           className={classes.scrim}
           aria-label="Close menu"
           tabIndex={-1}
-          onClick={() => setOpen(false)}
+          // The focus stays in the menu, to be given back: this button is gone once it is pressed.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            setOpen(false)
+            menu.current?.focus()
+          }}
         />
       )}
       <Row

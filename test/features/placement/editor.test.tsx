@@ -516,6 +516,8 @@ describe('what comes from the service', () => {
 
       await user.click(count)
       await screen.findByRole('list', { name: 'Checks of the design' })
+      // Reading starts at their count, also the first time, when the list comes later than the press.
+      expect(document.activeElement?.textContent).toBe('1 check open')
       // The list leads to the layer from another placement.
       await user.click(screen.getByRole('button', { name: /^Back print/ }))
       await waitFor(() => expect(screen.queryByRole('application')).toBeNull())

@@ -12,6 +12,8 @@ export function PreflightPanel({ hasHead }: { hasHead: boolean }) {
   const { chosen, head, show } = checks
   const first = lines.find(({ placement, layer }) => placement === chosen.placement && layer === chosen.layer)
   const wanted = first?.id
+  // Talks to the focus: when the list is first opened, its code comes later than the press.
+  useEffect(() => head.current?.focus(), [head])
   // Talks to the page: scrolls to the first line of the selected layer.
   useEffect(() => {
     if (wanted === undefined) return
