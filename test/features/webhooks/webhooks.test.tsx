@@ -161,6 +161,43 @@ describe('webhooks of the store', () => {
     await screen.findByText('1 product of the store could not be read and is not among them.')
   })
 
+  it('chooses the blanks of all products but one that was deleted since, or cannot be read, which is said', async () => {
+    const { user, sandbox } = renderApp('/webhooks', {
+      orders: 0,
+      onTheWay: async (reply, { url }) => {
+        const id = Number(/\/store\/products\/(\d+)$/.exec(new URL(url).pathname)?.[1])
+        if (id !== odd) return reply
+        const { result, ...rest } = await reply.json()
+        return Response.json({ ...rest, result: { ...result, sync_variants: [{}] } })
+      },
+    })
+    const [odd, gone = 0] = [...sandbox.state.products.values()]
+      .filter(({ store }) => store === demoStore)
+      .map(({ product: { id } }) => id)
+    sandbox.state.webhooks.set(demoStore, before)
+    await user.click(await screen.findByRole('checkbox', { name: 'Stock of a blank changed' }))
+    const all = screen.getByRole('button', { name: 'All that I sell' })
+    await waitFor(() => expect(isOff(all)).toBe(false))
+    sandbox.state.products.delete(gone)
+    await user.click(all)
+    const watched = screen.getByRole('list', { name: 'Watched blanks' })
+    await waitFor(() => expect(within(watched).queryAllByRole('button').length).toBeGreaterThan(1))
+    await screen.findByText(/1 product could not be read and is left out/)
+  })
+
+  it('says of a product whose variants are all ignored that they are', async () => {
+    const { user, sandbox } = renderApp('/webhooks', { orders: 0 })
+    const [record] = [...sandbox.state.products.values()].filter(({ store }) => store === demoStore)
+    if (record === undefined) throw new Error('No product')
+    record.variants = record.variants.map((variant) => ({ ...variant, is_ignored: true }))
+    sandbox.state.webhooks.set(demoStore, before)
+    await user.click(await screen.findByRole('checkbox', { name: 'Stock of a blank changed' }))
+    const products = await screen.findByRole('list', { name: 'Your products' })
+    await user.click(await within(products).findByText(record.product.name ?? ''))
+    await within(products).findByText('Those of its variants that are linked to a blank are ignored.')
+    expect(within(products).queryByText('None of its variants is linked to a blank.')).toBeNull()
+  })
+
   it('takes back no choice that was made while all products were being read', async () => {
     const { letGo, watched } = await readingAll()
     letGo()

@@ -21,6 +21,7 @@ export function ProductPick({ product: { id, name }, isPlatform, watched, onTogg
   const [isOpen, setOpen] = useState(false)
   const info = useQuery({ ...soldProductQuery(useApi(), isPlatform, id), enabled: isOpen })
   const blanks = info.data === undefined ? [] : blankIdsOf(info.data)
+  const variants = linked(info.data?.sync_variants ?? [])
   const on = blanks.filter((blank) => watched.includes(blank)).length
   const title = name ?? `Product ${id}`
   return (
@@ -37,7 +38,11 @@ export function ProductPick({ product: { id, name }, isPlatform, watched, onTogg
             </Text>
           </ReadAgain>
           {info.data !== undefined && blanks.length === 0 && (
-            <Text tone="quiet">None of its variants is linked to a blank.</Text>
+            <Text tone="quiet">
+              {variants.length === 0
+                ? 'None of its variants is linked to a blank.'
+                : 'Those of its variants that are linked to a blank are ignored.'}
+            </Text>
           )}
           {blanks.length > 0 && (
             <CheckField
@@ -47,7 +52,7 @@ export function ProductPick({ product: { id, name }, isPlatform, watched, onTogg
               onTick={(isTicked) => onToggle(blanks, isTicked)}
             />
           )}
-          {linked(info.data?.sync_variants ?? []).map(({ variant, blank }) => (
+          {variants.map(({ variant, blank }) => (
             <CheckField
               key={variant.id}
               label={variantLabel(variant)}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { isNotFound, isOfOneRow } from '~/client/isOfOneCall'
 import { findByWords } from '~/domain/text/wordSearch'
 import { countWords } from '~/domain/text/countWords'
 import { formatNumber } from '~/domain/text/formatNumber'
@@ -10,6 +11,7 @@ import { blankIdsOf, readSoldProduct, soldProductsQuery } from '../soldProducts'
 import { Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { ErrorNotice, ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { TextField } from '~/ui/inputs/Fields'
+import { type Unread, UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { ProductPick } from './ProductPick'
 
@@ -31,6 +33,7 @@ export function StockPicker({ watched, onChange }: Props) {
   const [words, setWords] = useState('')
   const [done, setDone] = useState<number | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
+  const [leftOut, setLeftOut] = useState<readonly Unread[]>([])
   const products = (sold.data?.products ?? []).filter(({ is_ignored: ignored }) => ignored !== true)
   const found = findByWords(products, words, ({ name, external_id: external, id }) => [
     name,
@@ -49,16 +52,24 @@ export function StockPicker({ watched, onChange }: Props) {
   const addAll = async () => {
     const { signal } = left.current
     setFailure(null)
+    setLeftOut([])
     setDone(0)
     try {
       const blanks = new Set<number>()
-      for (const [index, { id }] of products.entries()) {
-        const info = await readSoldProduct(client, api, isPlatform, id)
+      const odd: Unread[] = []
+      for (const [index, { id, name }] of products.entries()) {
+        const info = await readSoldProduct(client, api, isPlatform, id).catch((error: unknown) => {
+          if (!isOfOneRow(error)) throw error
+          // One that was deleted since it was listed is not sold any more.
+          if (!isNotFound(error)) odd.push({ name: name ?? `Product ${id}`, error })
+          return null
+        })
         if (signal.aborted) return
-        for (const blank of blankIdsOf(info)) blanks.add(blank)
+        for (const blank of info === null ? [] : blankIdsOf(info)) blanks.add(blank)
         setDone(index + 1)
       }
       onChange((now) => [...new Set([...now, ...blanks])])
+      setLeftOut(odd)
     } catch (error) {
       setFailure(error)
     }
@@ -103,6 +114,12 @@ export function StockPicker({ watched, onChange }: Props) {
         effect="The list above is as it was."
         error={failure}
         onRetry={() => void addAll()}
+      />
+      <UnreadNotice
+        word="product"
+        records={leftOut}
+        effect="The blanks of the others are chosen."
+        onAgain={() => void addAll()}
       />
       <Row wrap gap={8} align="end">
         <SecondaryButton
