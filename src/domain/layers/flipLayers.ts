@@ -1,6 +1,6 @@
 import { changedLayers } from './arrangeLayers'
 import { frameOf, freeOf, tidyAngle } from './dragLayers'
-import { type Layer, scaledLayer, turnedBox } from './layer'
+import { type Layer, scaledLayer } from './layer'
 
 /** Mirrors left and right, or top and bottom. */
 export type FlipAxis = 'across' | 'down'
@@ -20,7 +20,7 @@ export function flipped(layers: readonly Layer[], ids: readonly string[], axis: 
   if (frame === null) return layers
   const freeIds = free.map(({ id }) => id)
   return changedLayers(layers, freeIds, (layer) => {
-    const { left, top, width, height } = turnedBox(layer)
+    const { left, top, width, height } = layer.box
     const dx = axis === 'across' ? 2 * (frame.left - left) + frame.width - width : 0
     const dy = axis === 'down' ? 2 * (frame.top - top) + frame.height - height : 0
     const moved = Math.abs(dx) + Math.abs(dy) < 1e-6 ? layer : scaledLayer(layer, 1, dx, dy)

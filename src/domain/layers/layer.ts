@@ -1,6 +1,7 @@
 import type { Part } from '../artwork/turnedPicture'
 import { type PrintArea, type PrintBox, printBox } from '../placement/geometry'
 import type { PictureChanges } from './changes'
+import { evenReach, outlineReach, type Reach } from './shapePath'
 
 interface LayerBase {
   /** Unique in its placement. */
@@ -149,17 +150,27 @@ const scaledChanges = (changes: PictureChanges, factor: number): PictureChanges 
 /** The upright rectangle around a turned layer, with its outline. */
 export function turnedBox(layer: Layer): PrintBox {
   const { left, top, width, height } = layer.box
-  const outline = layer.kind === 'picture' ? 0 : (layer.outline?.width ?? 0)
-  // A text's outline lies outside its box; half of a shape's does.
-  const edge = layer.kind === 'text' ? 2 * outline : outline
+  const edge = edgeOf(layer)
   // Whole turns keep the exact numbers, so that a plain picture is sent as it was placed.
-  if (layer.angle % 360 === 0 && edge === 0) return layer.box
+  if (layer.angle % 360 === 0 && edge === null) return layer.box
+  const beyond = edge ?? evenReach(0)
   const angle = (layer.angle * Math.PI) / 180
-  const [along, across] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
-  const [wide, high] = [width + edge, height + edge]
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const [along, across] = [Math.abs(cos), Math.abs(sin)]
+  const [wide, high] = [width + beyond.left + beyond.right, height + beyond.top + beyond.bottom]
   const [turnedWidth, turnedHeight] = [wide * along + high * across, wide * across + high * along]
-  const [x, y] = [left + width / 2, top + height / 2]
+  // Tips may reach farther on one side; the turn is around the middle of the box.
+  const [asideX, asideY] = [(beyond.right - beyond.left) / 2, (beyond.bottom - beyond.top) / 2]
+  const x = left + width / 2 + asideX * cos - asideY * sin
+  const y = top + height / 2 + asideX * sin + asideY * cos
   return printBox(x - turnedWidth / 2, y - turnedHeight / 2, turnedWidth, turnedHeight)
+}
+
+/** How far a layer's outline reaches beyond its box: all of a text's, half of a shape's; null without one. */
+function edgeOf(layer: Layer): Reach | null {
+  if (layer.kind === 'picture' || layer.outline === null || layer.outline.width === 0) return null
+  if (layer.kind === 'text') return evenReach(layer.outline.width)
+  return outlineReach(layer, layer.box.width, layer.box.height, layer.outline.width)
 }
 
 /** An id that no layer of the placement has yet. */

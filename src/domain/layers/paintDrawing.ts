@@ -1,4 +1,5 @@
 import type { DrawOperation, PictureSource } from './drawing'
+import { farthestReach } from './shapePath'
 import { cssFont } from './text/fontOf'
 import { tilePlaces } from './tilePlaces'
 
@@ -49,8 +50,9 @@ function paintInks(context: DrawingContext, operation: Of<'text'> | Of<'path'>, 
   const { box, opacity, outline, fill } = operation
   const isApart = opacity < 1 && outline !== null && outline.width > 0 && fill !== null
   if (!isApart || !('OffscreenCanvas' in globalThis)) return paint(context)
-  // Characters of some fonts extend beyond their box.
-  const margin = 2 * outline.width + (operation.kind === 'text' ? operation.font.size : 0)
+  // Characters of some fonts extend beyond their box, and so do tips of pointed shapes.
+  const margin =
+    operation.kind === 'text' ? 2 * outline.width + operation.font.size : farthestReach * outline.width
   const [width, height] = [box.width + 2 * margin, box.height + 2 * margin]
   const fine = Math.min(scale, longest / Math.max(width, height))
   const canvas = new OffscreenCanvas(Math.ceil(width * fine), Math.ceil(height * fine))

@@ -77,9 +77,11 @@ function composedKey(placed: Placed): string {
 }
 
 /** A layer without the fields that do not change how it looks. */
-function drawnPart(layer: Layer): Partial<Layer> {
+function drawnPart(layer: Layer): object {
   const { id: _id, name: _name, isLocked: _isLocked, isHidden: _isHidden, own: _own, ...drawn } = layer
-  return drawn
+  const isPointed = layer.kind === 'shape' && (layer.shape === 'star' || layer.shape === 'polygon')
+  // Earlier prints lack the tips of its outline.
+  return isPointed && layer.outline !== null ? { ...drawn, hasTips: true } : drawn
 }
 
 /** The print of some garment colors' variants that differs from the common one. */

@@ -68,3 +68,61 @@ function filling(at: readonly (readonly [number, number])[], width: number, heig
     ['Z'],
   ]
 }
+
+/** How far a line along an outline reaches beyond the box that the outline fills, in the unit of the size. */
+export interface Reach {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** Tips of a line are at most so many times as long as it is wide; sharper corners are cut off (`miterLimit` of a canvas). */
+const longestTip = 10
+/** Farthest that any outline reaches beyond its box, as a multiple of its width. */
+export const farthestReach = longestTip / 2
+
+/** The same distance on each side: that of an outline without pointed corners. */
+export const evenReach = (by: number): Reach => ({ left: by, top: by, right: by, bottom: by })
+
+/** How far an outline of this width reaches beyond the box that the shape fills: the tips of pointed corners stand out. */
+export function outlineReach(of: Shape, width: number, height: number, line: number): Reach {
+  const isPointed = of.shape === 'star' || of.shape === 'polygon'
+  if (!isPointed || line === 0) return evenReach(line / 2)
+  const at = shapePath(of, width, height).flatMap((step) =>
+    step[0] === 'M' || step[0] === 'L' ? [[step[1], step[2]] as const] : [],
+  )
+  const drawn = at.flatMap((corner, index) => {
+    const [before, after] = [at.at(index - 1) ?? corner, at[(index + 1) % at.length] ?? corner]
+    return cornerEnds(corner, wayTo(before, corner), wayTo(corner, after), line / 2)
+  })
+  const [across, down] = [drawn.map(([x]) => x), drawn.map(([, y]) => y)]
+  return {
+    left: -Math.min(...across),
+    top: -Math.min(...down),
+    right: Math.max(...across) - width,
+    bottom: Math.max(...down) - height,
+  }
+}
+
+type Point = readonly [x: number, y: number]
+
+/** Direction from one point to another, of length 1. */
+function wayTo([fromX, fromY]: Point, [toX, toY]: Point): Point {
+  const length = Math.hypot(toX - fromX, toY - fromY) || 1
+  return [(toX - fromX) / length, (toY - fromY) / length]
+}
+
+/** Outermost points of a line around a corner, given its directions to and from there and half of its width. */
+function cornerEnds([x, y]: Point, into: Point, away: Point, half: number): Point[] {
+  const sides = [into, away].flatMap(([alongX, alongY]): Point[] => [
+    [x - alongY * half, y + alongX * half],
+    [x + alongY * half, y - alongX * half],
+  ])
+  // The sine of half the angle between both edges.
+  const sharpness = Math.sqrt(Math.max(0, (1 + into[0] * away[0] + into[1] * away[1]) / 2))
+  if (sharpness * longestTip < 1) return sides
+  const [outX, outY] = wayTo([0, 0], [into[0] - away[0], into[1] - away[1]])
+  const tip = half / sharpness
+  return [...sides, [x + outX * tip, y + outY * tip]]
+}

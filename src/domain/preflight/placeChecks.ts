@@ -119,10 +119,12 @@ export function inArea({ layer, active, name }: CheckedLayer): Finding[] {
 export function movedInto(layer: Layer, part: PrintBox): Layer {
   if (layer.kind !== 'picture' && layer.outline !== null) {
     const bare = { ...layer, outline: null }
-    const edge = (turnedBox(layer).width - turnedBox(bare).width) / 2
+    const [outer, inner] = [turnedBox(layer), turnedBox(bare)]
+    const [before, above] = [inner.left - outer.left, inner.top - outer.top]
+    const [across, down] = [outer.width - inner.width, outer.height - inner.height]
     const { left, top, width, height } = part
-    const room = printBox(left + edge, top + edge, width - 2 * edge, height - 2 * edge)
-    if (room.width > edge && room.height > edge)
+    const room = printBox(left + before, top + above, width - across, height - down)
+    if (room.width > across / 2 && room.height > down / 2)
       return { ...movedInto(bare, room), outline: layer.outline } as Layer
   }
   const around = turnedBox(layer)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { frameOf } from '~/domain/layers/dragLayers'
 import { canFlip, flipped } from '~/domain/layers/flipLayers'
 import { type Layer, pictureLayer } from '~/domain/layers/layer'
 import { familyTitle, isOwnFamily, weightsOf } from '~/domain/layers/text/families'
@@ -35,6 +36,20 @@ it('several change places within their frame, shapes are not mirrored, and other
   expect(across[1]).toEqual({ ...right, box: printBox(100, 250, 100, 300) })
   expect(across[2]).toBe(other)
   expect(down.map(({ angle }) => angle)).toEqual([180, 180, 0])
+})
+
+it('pointed shapes lie opposite where they lay, and come back', () => {
+  const star = { ...right, shape: 'star', points: 5, outline: { color: '#000000', width: 40 } } as const
+  const both = [{ ...left, angle: 0 }, star]
+  const down = flipped(both, ['1', '2'], 'down')
+  const frame = frameOf(both)
+  const middleOf = (layer: Layer | undefined) =>
+    layer === undefined ? 0 : layer.box.top + layer.box.height / 2
+  const line = (frame?.top ?? 0) + (frame?.height ?? 0) / 2
+  expect(down.map((layer) => Math.round(middleOf(layer) - line))).toEqual(
+    both.map((layer) => Math.round(line - middleOf(layer))),
+  )
+  expect(flipped(down, ['1', '2'], 'down').map(placeOf)).toEqual(both.map(placeOf))
 })
 
 it('a locked one of several stays, and alone it is flipped', () => {

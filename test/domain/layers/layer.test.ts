@@ -10,7 +10,7 @@ import {
   type TextLayer,
   turnedBox,
 } from '~/domain/layers/layer'
-import { printArea, printBox } from '~/domain/placement/geometry'
+import { printArea, type PrintBox, printBox } from '~/domain/placement/geometry'
 
 const box = printBox(10, 20, 30, 40)
 const picture = pictureLayer('1', 'art', box)
@@ -116,6 +116,28 @@ describe('the box of a turned layer', () => {
     expect(turnedBox(shape)).toEqual(printBox(8.5, 18.5, 33, 43))
     expect(turnedBox(text)).toEqual(printBox(7, 17, 36, 46))
     expect(turnedBox({ ...shape, outline: null })).toBe(box)
+  })
+
+  it('takes in the tips of a pointed outline, as far as they are drawn', () => {
+    const rounded = ({ left, top, width, height }: PrintBox) =>
+      [left, top, width, height].map((side) => Number(side.toFixed(6)))
+    const side = 100 * Math.sqrt(3)
+    // Equal sides: each tip of the outline is as far from its corner as the outline is wide.
+    const triangle = { ...shape, shape: 'polygon', points: 3, box: printBox(0, 0, side, 150) } as const
+    const pointed = { ...triangle, outline: { color: '#000000', width: 20 } }
+    const beside = 20 * Math.cos(Math.PI / 6)
+    expect(rounded(turnedBox(pointed))).toEqual(
+      [-beside, -20, side + 2 * beside, 180].map((length) => Number(length.toFixed(6))),
+    )
+    const turned = rounded(turnedBox({ ...pointed, angle: 90 }))
+    // Its tip is at the right now, its flat side at the left.
+    const [x, y] = [side / 2, 75]
+    expect(turned).toEqual(
+      [x - 85, y - side / 2 - beside, 180, side + 2 * beside].map((length) => Number(length.toFixed(6))),
+    )
+    // Corners too sharp for a tip are cut off.
+    const spiky = { ...pointed, shape: 'star', points: 60 } as const
+    expect(turnedBox(spiky).width).toBeLessThan(side + 21)
   })
 })
 

@@ -112,17 +112,17 @@ describe('drawing operations', () => {
     }
     vi.stubGlobal('OffscreenCanvas', Sheet)
     const { told } = paint({ ...path, opacity: 0.5 })
-    // The outline's own width on both sides, twice.
-    expect(sizes).toEqual([[104, 64]])
+    // As far as tips of its outline reach: on each side five times its width.
+    expect(sizes).toEqual([[140, 100]])
     expect(own.told).toEqual([
       'scale 2 2',
-      'translate 26 16',
+      'translate 35 25',
       'translate -20 -10',
       ...steps,
       'fill',
       'stroke',
     ])
-    expect(told).toEqual(['drawImage picture -26 -16 52 32'])
+    expect(told).toEqual(['drawImage picture -35 -25 70 50'])
     // Nothing lies on anything: no canvas of its own.
     paint({ ...path, opacity: 0.5, outline: null })
     paint({ ...path, opacity: 0.5, fill: null })

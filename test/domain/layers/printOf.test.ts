@@ -89,7 +89,7 @@ describe('the print of a placement', () => {
   })
 
   it('lies where something is drawn: whole pixels with outlines, cut at the border; nowhere when nothing is', () => {
-    expect(printOf({ artworks }, placed([star]))?.box).toEqual(printBox(97, 87, 77, 58))
+    expect(printOf({ artworks }, placed([star]))?.box).toEqual(printBox(91, 83, 89, 64))
     const turned = { ...fox, angle: 90, box: printBox(-200, 100, 600, 200) }
     expect(printOf({ artworks }, placed([turned]))?.box).toEqual(printBox(0, 0, 200, 500))
     expect(printOf({ artworks }, placed([{ ...star, box: printBox(2000, 90, 50, 50) }]))).toBeNull()
@@ -120,7 +120,7 @@ describe('the print of a placement', () => {
     expect(missingFiles(made)).toEqual([])
     expect(composablesOf(made, printfiles)).toEqual([])
     expect(filesForVariant(made, printfiles, 11).files).toMatchObject([
-      { id: 907, position: { left: 97, top: 87, width: 923, height: 248, limit_to_print_area: true } },
+      { id: 907, position: { left: 91, top: 83, width: 929, height: 252, limit_to_print_area: true } },
     ])
     // What is hidden altogether blocks, in place of being sent as nothing.
     const hidden = content([{ ...fox, isHidden: true }])
