@@ -1,5 +1,5 @@
 import { judgeArtworkAddress } from '~/domain/artwork/artworkAddress'
-import { visibleText } from '~/domain/text/visibleText'
+import { beginningOf, visibleText } from '~/domain/text/visibleText'
 import { ArtworkHostError } from './callHost'
 
 /** The JSON in a host's answer. Throws ArtworkHostError for a refusal, with the host's words and what to do. */
@@ -46,7 +46,7 @@ export function publicAddress(who: string, address: string): string {
 const lower = (who: string): string => who.replace(/^The/, 'the')
 const short = (text: string): string => {
   const shown = visibleText(text.trim())
-  return shown.length > 200 ? `${shown.slice(0, 200)}…` : shown
+  return shown.length > 200 ? `${beginningOf(shown, 200)}…` : shown
 }
 
 function refusal(who: string, status: number, text: string, file: File): string {

@@ -11,5 +11,9 @@ export const visibleText = (text: string): string =>
       : `⟨U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`,
   )
 
+/** At most so many units of a text, without half of a last character: emoji have two units. */
+export const beginningOf = (text: string, most: number): string =>
+  text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+
 /** A typed text without blanks around it; null where nothing is left. */
 export const filledOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())

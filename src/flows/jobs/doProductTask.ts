@@ -6,7 +6,7 @@ import { countWords } from '~/domain/text/countWords'
 import { emptyEdit } from '~/domain/products/productEdit'
 import { checkWords, isCleanCheck } from '~/domain/products/productPlan'
 import { createUnlessThere } from '../products/createProduct'
-import { CopyNotKept } from '~/local/products/productCopies'
+import { CopyNotKept, CopyNotWhole } from '~/local/products/productCopies'
 import { deleteProduct } from '../products/deleteProduct'
 import { copyWords, type SaveOutcome } from '../products/saveOutcome'
 import { saveProduct } from '../products/saveProduct'
@@ -35,7 +35,7 @@ const looksFirst = 'Another try looks before it writes.'
  * next rows too pauses the job.
  */
 function rowOf(error: unknown, isAgain: boolean): Omit<RowResult, 'resultId'> {
-  const isAlone = isOfOneRow(error)
+  const isAlone = isOfOneRow(error) || error instanceof CopyNotWhole
   const isOpen = isAgain || mayHaveActed(error)
   const what = !isOpen ? 'Nothing was changed.' : isAlone ? looksFirst : 'Continue looks before it writes.'
   return {

@@ -1,18 +1,25 @@
 import { isAbort, isRefusal, mayHaveActed } from '~/client/apiError'
-import { isNotFound } from '~/client/isOfOneCall'
+import { isNotFound, isUnreadable } from '~/client/isOfOneCall'
 import type { Api } from '~/client/createApi'
-import { deleteStoreProduct, getStoreProduct } from '~/contract/products/storeProductEndpoints'
+import { deleteStoreProduct } from '~/contract/products/storeProductEndpoints'
 import { forgetBrief } from '~/local/products/productBriefs'
-import { closeCopy, CopyNotKept, deletedWhy, forgetCopy, keepCopy } from '~/local/products/productCopies'
+import {
+  closeCopy,
+  CopyNotKept,
+  CopyNotWhole,
+  deletedWhy,
+  forgetCopy,
+  keepCopy,
+} from '~/local/products/productCopies'
 import { storeScope } from '~/domain/storeScope'
 import { forgetPlaces } from '~/local/products/productPlaces'
-import { withKnownPlaces } from '~/queries/productPlaces'
+import { readProductBase } from '~/queries/readProductBase'
 
 const attempts = 3
 
 /**
- * Deletes a product after keeping a copy of it; without room for a copy it throws CopyNotKept, unless
- * `withoutCopy` is set. A product that does not exist counts as deleted, so a lost reply is settled by
+ * Deletes a product after keeping a copy of it; without room for a copy it throws CopyNotKept, and where the product
+ * cannot be read whole CopyNotWhole, unless `withoutCopy` is set. A product that does not exist counts as deleted, so a lost reply is settled by
  * reading. Throws when it still exists; a lost reply takes precedence over other errors.
  */
 export async function deleteProduct(
@@ -23,10 +30,13 @@ export async function deleteProduct(
 ): Promise<{ copyId: string | null }> {
   let copyId: string | null = null
   const prepare = async (): Promise<void> => {
-    const info = await api.call(getStoreProduct, { params: { id } })
+    const info = await readProductBase(api, id).catch((error: unknown) => {
+      if (isUnreadable(error)) return null
+      throw error
+    })
     if (api.isRehearsal) return
-    copyId ??= await keepCopy(storeScope(api), await withKnownPlaces(api, info), deletedWhy, true)
-    if (copyId === null && !withoutCopy) throw new CopyNotKept()
+    if (info !== null) copyId ??= await keepCopy(storeScope(api), info, deletedWhy, true)
+    if (copyId === null && !withoutCopy) throw info === null ? new CopyNotWhole() : new CopyNotKept()
   }
   /** The first send without a reply: it says more than a later failure to read or to send again. */
   let open: unknown = null

@@ -4,11 +4,16 @@ import { type ProductCopy, productStore } from './productStore'
 
 /** Nothing was deleted, because this device cannot keep a copy to restore it from. */
 export class CopyNotKept extends Error {
-  override readonly name = 'CopyNotKept'
+  override readonly name: string = 'CopyNotKept'
 
   constructor() {
     super('This browser could not keep a copy of the product, so it could not be restored later.')
   }
+}
+
+/** Nothing was deleted, because a part of the product cannot be read, which its copy would lack. */
+export class CopyNotWhole extends CopyNotKept {
+  override readonly message = 'A part of the product cannot be read, so no copy of it would be whole.'
 }
 
 /** Reason stored with the copies of deleted products. */

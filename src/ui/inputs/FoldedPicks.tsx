@@ -1,3 +1,4 @@
+import { formatNumber } from '~/domain/text/formatNumber'
 import { moreWords } from '~/domain/text/firstOf'
 import { type ReactNode, useState } from 'react'
 import { findByWords } from '~/domain/text/wordSearch'
@@ -34,7 +35,7 @@ export function FoldedPicks({ summary, label, picks, isBusy = false, onPick }: P
   return (
     <details>
       <Text as="summary" weight={550} py={2}>
-        {summary} ({picks.length})
+        {summary} ({formatNumber(picks.length)})
       </Text>
       {picks.length > shown && <TextField label={label} type="search" value={words} onType={setWords} />}
       <Stack as="ul" mt={8} p={4} highest={300} aria-busy={isBusy || undefined}>

@@ -1,5 +1,5 @@
 import { countWords } from '~/domain/text/countWords'
-import { visibleText } from '~/domain/text/visibleText'
+import { beginningOf, visibleText } from '~/domain/text/visibleText'
 
 interface Props {
   /** Text written by somebody else. */
@@ -14,7 +14,7 @@ export function Verbatim({ children }: Props) {
   const isLong = text.length > most
   return (
     <bdi title={isLong ? text : undefined}>
-      {isLong ? `${text.slice(0, most)}… (${countWords(text.length, 'character')})` : text}
+      {isLong ? `${beginningOf(text, most)}… (${countWords(text.length, 'character')})` : text}
     </bdi>
   )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { isOff } from '../../isOff'
@@ -57,4 +57,22 @@ it('a product that is deleted elsewhere while its page is open is said not to be
   // Who reads the page once more is told once more.
   await readAnew()
   expect(await screen.findByText('This product could not be read again')).toBeTruthy()
+})
+
+it('a product of which a variant cannot be read can be deleted, after it was said that no copy is kept', async () => {
+  const { state } = createSandbox()
+  const [id, record] = [...state.products].find(([, { product }]) => /Hoodie/.test(product.name ?? '')) ?? []
+  Reflect.set(record?.variants[2] ?? {}, 'id', 'broken')
+  const { user } = renderApp(`/products/${id}`, { state })
+  await screen.findByText('This product could not be loaded')
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete product' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this product?' }))
+  await user.click(dialog.getByRole('checkbox'))
+  await user.click(dialog.getByRole('button', { name: 'Delete product' }))
+  await dialog.findByText(/no copy of it would be whole/)
+  expect(dialog.queryByText(/A copy is kept/)).toBeNull()
+  expect(state.products.has(id ?? 0)).toBe(true)
+  await user.click(dialog.getByRole('button', { name: 'Delete product' }))
+  await waitFor(() => expect(state.products.has(id ?? 0)).toBe(false))
 })

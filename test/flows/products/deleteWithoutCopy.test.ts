@@ -60,3 +60,34 @@ it('a product of which this device keeps no copy is deleted only by who was told
   await deleteProduct(world.api, id, undefined, { withoutCopy: true })
   expect(world.sandbox.state.products.has(id)).toBe(false)
 })
+
+it.each([
+  ['a file', { files: [{ id: 'lost' }] }],
+  ['a variant', { id: 'lost' }],
+])('a product of which %s cannot be read is deleted only by who was told so', async (_, part) => {
+  const { api, sandbox, firstProduct, writes } = productWorld()
+  const { id } = (await firstProduct()).sync_product
+  const whole = sandbox.fetch
+  sandbox.fetch = async (request) => {
+    const reply = await whole(request)
+    if (request.method !== 'GET') return reply
+    const { result, ...rest } = await reply.json()
+    const [first, ...others] = result.sync_variants
+    return Response.json({
+      ...rest,
+      result: { ...result, sync_variants: [{ ...first, ...part }, ...others] },
+    })
+  }
+  await expect(deleteProduct(api, id)).rejects.toThrow(/no copy of it would be whole/)
+  // Others of the same job are not held up by it.
+  const task = { kind: 'delete', productId: id } as const
+  const row = await doProductTask(task, false, () => api, new AbortController().signal)
+  expect(row).toMatchObject({
+    state: 'failed',
+    halt: false,
+    note: expect.stringMatching(/Nothing was changed/),
+  })
+  expect(writes()).toEqual([])
+  expect(await deleteProduct(api, id, undefined, { withoutCopy: true })).toEqual({ copyId: null })
+  expect(sandbox.state.products.has(id)).toBe(false)
+})

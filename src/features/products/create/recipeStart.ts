@@ -1,4 +1,5 @@
 import type { ProductInfo } from '~/contract/catalog/catalog'
+import { beginningOf } from '~/domain/text/visibleText'
 import { canBeHad, colorsAndSizes } from '~/domain/products/variantAvailability'
 import type { Recipe } from '~/local/products/templateStore'
 import type { ProductValues } from './productForm'
@@ -39,7 +40,7 @@ export function designStart(
   const same =
     color === null ? [] : variants.filter((variant) => variant.color === color && canBeHad(variant))
   return {
-    ...(name === '' ? {} : { name: [name, product.title ?? ''].join(' ').trim().slice(0, 255) }),
+    ...(name === '' ? {} : { name: beginningOf([name, product.title ?? ''].join(' ').trim(), 255) }),
     ...(same.length === 0 ? {} : colorsAndSizes(same)),
   }
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
-import { CopyNotKept } from '~/local/products/productCopies'
+import { CopyNotKept, CopyNotWhole } from '~/local/products/productCopies'
 import { productMutations } from '~/flows/products/productMutations'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -12,7 +12,7 @@ import { DeleteDialog } from '~/ui/mantine/DeleteDialog'
 import { WaitForTurn } from '../editor/save/WaitForTurn'
 
 interface Props {
-  product: SyncProduct
+  product: Pick<SyncProduct, 'id' | 'name' | 'variants'>
   opened: boolean
   onClose: () => void
 }
@@ -42,9 +42,11 @@ export function DeleteProductDialog({ product, opened, onClose }: Props) {
             title="The product was not deleted"
             effect="Nothing was changed."
             advice={
-              remove.error instanceof CopyNotKept
-                ? 'Make room for it, or press again to delete the product without a copy.'
-                : undefined
+              remove.error instanceof CopyNotWhole
+                ? 'Press again to delete the product without a copy.'
+                : remove.error instanceof CopyNotKept
+                  ? 'Make room for it, or press again to delete the product without a copy.'
+                  : undefined
             }
             open={{
               title: 'It is not known whether the product was deleted',
@@ -57,9 +59,10 @@ export function DeleteProductDialog({ product, opened, onClose }: Props) {
       }
     >
       <p>
-        “<bdi>{product.name}</bdi>” and {counted === null ? 'all its variants' : `its ${counted}`} with their
-        prices, SKUs and linked artwork are removed from the service. Orders that were placed already are not
-        affected.{!isWarned && ' A copy is kept in this browser for 30 days, to restore it from.'}
+        “<bdi>{product.name ?? `Product ${product.id}`}</bdi>” and{' '}
+        {counted === null ? 'all its variants' : `its ${counted}`} with their prices, SKUs and linked artwork
+        are removed from the service. Orders that were placed already are not affected.
+        {!isWarned && ' A copy is kept in this browser for 30 days, to restore it from.'}
       </p>
     </DeleteDialog>
   )

@@ -6,6 +6,7 @@ import { Navigate, useParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { waitingPoll } from '~/domain/async/waitingPoll'
 import { mockupLack, orderLack, readyWords } from '~/domain/products/variantCounts'
+import { isUnreadable } from '~/client/isOfOneCall'
 import { isPlatformRefusal } from '~/domain/storeKind'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
@@ -46,7 +47,33 @@ export function Component() {
   // Links to a product, as from a file or a design, do not know the kind of its store.
   if (data === undefined && isPlatformRefusal(read.error))
     return <Navigate to={paths.platformProduct(id)} replace />
-  if (data === undefined) return <UnreadPage title="Product" back={back} what="this product" read={read} />
+  const deleting = {
+    label: 'Delete product',
+    isDanger: true,
+    needs: 'sync_products',
+    onSelect: () => setDeleting(true),
+  }
+  if (data === undefined) {
+    const isStuck = isUnreadable(read.error) && /^\d+$/.test(id)
+    return (
+      <>
+        <UnreadPage
+          title="Product"
+          back={back}
+          what="this product"
+          read={read}
+          actions={isStuck && <RecordActions more={[deleting]}>{null}</RecordActions>}
+        />
+        {isStuck && (
+          <DeleteProductDialog
+            product={{ id: Number(id), name: null, variants: null }}
+            opened={isDeleting}
+            onClose={() => setDeleting(false)}
+          />
+        )}
+      </>
+    )
+  }
   const { sync_product: product, sync_variants: variants } = data
   const files = distinctFiles(variants)
 
@@ -58,16 +85,7 @@ export function Component() {
         back={back}
         subtitle={`${readyWords(variants)}.`}
         actions={
-          <RecordActions
-            more={[
-              {
-                label: 'Delete product',
-                isDanger: true,
-                needs: 'sync_products',
-                onSelect: () => setDeleting(true),
-              },
-            ]}
-          >
+          <RecordActions more={[deleting]}>
             <ButtonLink
               to={paths.newMockups({ product: product.id })}
               variant="default"

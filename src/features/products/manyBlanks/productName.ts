@@ -1,4 +1,5 @@
 import type { ProductInfo } from '~/contract/catalog/catalog'
+import { beginningOf } from '~/domain/text/visibleText'
 
 /** Fills in "{design} {blank}"; empty where neither is known. Other patterns stay as typed. */
 export function productName(pattern: string, design: string, { product }: ProductInfo): string {
@@ -7,9 +8,9 @@ export function productName(pattern: string, design: string, { product }: Produc
     ['blank', product.title ?? ''],
     ['brand', product.brand ?? ''],
   ])
-  return pattern
-    .replace(/\{(\w+)\}/g, (whole, name: string) => parts.get(name) ?? whole)
+  const name = pattern
+    .replace(/\{(\w+)\}/g, (whole, part: string) => parts.get(part) ?? whole)
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, 255)
+  return beginningOf(name, 255)
 }
