@@ -64,7 +64,7 @@ function RefusalNote({ refusals }: { refusals: Record<OrderAction, string | null
   const reasons = [...new Set([lacking, refusals.cancel, refusals.edit].filter((reason) => reason !== null))]
   if (reasons.length === 0) return null
   return (
-    <Detail as="p" right className={classes.note}>
+    <Detail as="p" className={classes.note}>
       {reasons.join(' ')}
     </Detail>
   )
