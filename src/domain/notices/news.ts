@@ -3,6 +3,7 @@ import { type MockupTask, recipeName } from '../mockups/mockupTask'
 import type { OrderSummary, SummaryShipment } from '../orders/orderSummary'
 import { orderNumberOf } from '../orders/orderNumber'
 import { countWords } from '../text/countWords'
+import { formatNumber } from '../text/formatNumber'
 import { firstOf } from '../text/firstOf'
 
 /** Kinds of news, in the order of their list; each can be muted. */
@@ -91,10 +92,13 @@ const trackedBy = ({ carrier, tracking_number: number }: SummaryShipment): strin
 export function newsOfJob(job: BulkJob<unknown>, at: number): News {
   const { done, failed } = countRows(job)
   const bad = failed === 0 ? '' : `, ${countWords(failed, 'row')} failed`
-  return doneNews(`${job.id} ${done}`, job.title, `${done} of ${job.rows.length} done${bad}`, at, [
-    done,
-    job.rows.length,
-  ])
+  return doneNews(
+    `${job.id} ${done}`,
+    job.title,
+    `${formatNumber(done)} of ${formatNumber(job.rows.length)} done${bad}`,
+    at,
+    [done, job.rows.length],
+  )
 }
 
 /** The news that an import has ended. `tasks` are its orders; `file` is the imported file. */
@@ -107,7 +111,7 @@ export function newsOfImport(
   const made = tasks.filter(({ state }) => state === 'created' || state === 'existed').length
   const bad = tasks.length - made
   const rest = bad === 0 ? '' : `, ${countWords(bad, 'order needs', 'orders need')} a look`
-  const detail = `${made} of ${countWords(tasks.length, 'order')} ${made === 1 ? 'is a draft' : 'are drafts'} now${rest}`
+  const detail = `${formatNumber(made)} of ${countWords(tasks.length, 'order')} ${made === 1 ? 'is a draft' : 'are drafts'} now${rest}`
   return doneNews(`import ${job} ${made}`, `Import of ${file}`, detail, at, [made, tasks.length])
 }
 

@@ -34,16 +34,7 @@ export function readRecipient(
   countries: readonly Country[],
   lacksCountries = false,
 ) {
-  const joined = (parts: readonly ImportField[], by: string) =>
-    parts
-      .map(own)
-      .filter((part) => part !== '')
-      .join(by)
-  const typed = {
-    ...Object.fromEntries(recipientFields.map((field) => [field, own(columnOf[field])])),
-    name: own('name') || joined(['firstName', 'lastName'], ' '),
-    address2: joined(['address2', 'address3'], ', '),
-  } as Record<RecipientField, string>
+  const typed = typedOf(own)
   const whole = readWhole(
     own('wholeAddress') || standard('wholeAddress'),
     typed,
@@ -82,6 +73,38 @@ export function readRecipient(
     field: columnOf[field],
   }))
   return { recipient, found: [...whole.found, ...wrong, ...hints] }
+}
+
+/** What the columns of single fields say. */
+function typedOf(own: TextOf): Record<RecipientField, string> {
+  const joined = (parts: readonly ImportField[], by: string) =>
+    parts
+      .map(own)
+      .filter((part) => part !== '')
+      .join(by)
+  return {
+    ...Object.fromEntries(recipientFields.map((field) => [field, own(columnOf[field])])),
+    name: own('name') || joined(['firstName', 'lastName'], ' '),
+    address2: joined(['address2', 'address3'], ', '),
+  } as Record<RecipientField, string>
+}
+
+/** The fields that an order says itself, in their columns or in the whole address: no value for empty cells is used. */
+export function saidOfRecipient(
+  own: TextOf,
+  standard: TextOf,
+  countries: readonly Country[],
+): ReadonlySet<ImportField> {
+  const typed = typedOf(own)
+  const whole = (usual: string) =>
+    readWhole(own('wholeAddress') || standard('wholeAddress'), typed, usual, countries).fields
+  // The usual country takes part in reading the cell; whether the cell names one is told without it.
+  const said = { ...whole(standard('country')), country_code: whole('').country_code }
+  return new Set(
+    recipientFields.flatMap((field) =>
+      typed[field] === '' && said[field] === undefined ? [] : [columnOf[field]],
+    ),
+  )
 }
 
 /** Reads a cell with the whole address; parts that fit no field are an error. */

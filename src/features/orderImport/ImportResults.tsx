@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { Link } from '~/ui/text/Link'
 import type { CsvRow } from '~/domain/csv/csvRead'
 import { failedRowsEnd } from '~/domain/orderImport/importId'
-import type { ImportOrder } from '~/domain/orderImport/importOrders'
+import type { ImportFacts, ImportOrder } from '~/domain/orderImport/importOrders'
 import type { ImportJob, ImportTask, TaskState } from '~/local/jobs/importDatabase'
 import type { ImportRunView } from '~/flows/orderImport/importRun'
 import { paths } from '~/paths'
@@ -20,6 +20,7 @@ interface Props {
   job: ImportJob
   rows: readonly CsvRow[]
   orders: readonly ImportOrder[]
+  facts: Pick<ImportFacts, 'countries'>
   /** Rows without an order number. */
   loose: readonly number[]
   tasks: readonly ImportTask[]
@@ -61,12 +62,12 @@ const rank: Record<TaskState, number> = {
 }
 
 /** The result for each order, and files with the results. */
-export function ImportResults({ job, rows, orders, loose, tasks, status }: Props) {
+export function ImportResults({ job, rows, orders, facts, loose, tasks, status }: Props) {
   const [shown, setShown] = useState(shownAtFirst)
   const ranked = useMemo(() => tasks.toSorted((a, b) => rank[a.state] - rank[b.state] || a.n - b.n), [tasks])
   const sorted = useSteadyRows(ranked, ({ n }) => n, status)
   const name = job.fileName.replace(/\.[a-z]+$/i, '')
-  const failedCsv = () => failedRowsCsv(job, rows, { tasks, orders, loose })
+  const failedCsv = () => failedRowsCsv(job, rows, { tasks, orders, loose }, facts.countries)
   const hasFailed =
     tasks.some(({ state }) => state !== 'created' && state !== 'existed') ||
     orders.length > tasks.length ||

@@ -1,3 +1,4 @@
+import type { Country } from '~/contract/orders/country'
 import { toCsv } from '~/domain/csv/csv'
 import type { CsvRow } from '~/domain/csv/csvRead'
 import { importFields, labelOfField } from '~/domain/orderImport/importColumns'
@@ -77,6 +78,7 @@ export function failedRowsCsv(
   { headings, mapping, ...typed }: Corrected,
   rows: readonly CsvRow[],
   { tasks, orders, loose }: Outcome,
+  countries: readonly Country[],
 ): string {
   const reasons = new Map<number, string>()
   const known = new Set(tasks.map(({ key }) => key))
@@ -96,7 +98,7 @@ export function failedRowsCsv(
   const isListed = new Set(listed.map(([row]) => row))
   const groups = [...tasks, ...orders.filter(({ key }) => !known.has(key))].map(({ rows: own }) => own)
   const unmade = groups.filter((own) => own.some((row) => isListed.has(row)))
-  const edits = [...typed.edits, ...filledCells({ mapping, ...typed }, rows, unmade)]
+  const edits = [...typed.edits, ...filledCells({ mapping, ...typed }, rows, unmade, countries)]
   const columns = new Map(mapping)
   const heads = [...headings]
   // A field typed here that has no column in the file gets one, with the template's heading.

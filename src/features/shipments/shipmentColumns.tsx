@@ -1,3 +1,4 @@
+import { formatNumber } from '~/domain/text/formatNumber'
 import { Link } from '~/ui/text/Link'
 import { orderNumberOf } from '~/domain/orders/orderNumber'
 import { packedOf, type ShipmentRow } from '~/domain/shipping/shipmentList'
@@ -103,7 +104,7 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
           {hasReturned(row, known.reviews) && <Badge tone="red">Returned</Badge>}
           {row.missing !== 0 && (
             <Detail block style={{ color: 'var(--teal)' }}>
-              {row.missing === null ? 'Rest not stated' : `${row.missing} not shipped yet`}
+              {row.missing === null ? 'Rest not stated' : `${formatNumber(row.missing)} not shipped yet`}
             </Detail>
           )}
         </>

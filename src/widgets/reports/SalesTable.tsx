@@ -96,7 +96,7 @@ function FigureCell({ value, currency, unknown }: CellProps) {
       <Money value={value} currency={currency} />
       {value !== null && unknown > 0 && (
         <Text as="span" block tone="quiet" size={12}>
-          {unknown} not known
+          {formatNumber(unknown)} not known
         </Text>
       )}
     </td>

@@ -94,6 +94,8 @@ it('a job that is done tells what came of it, and again when failed rows were tr
   const none = newsOfJob({ ...job, rows: rows.map((row) => ({ ...row, state: 'failed' as const })) }, 9)
   expect(none).toMatchObject({ title: 'Not done: Confirm 2 orders', detail: '0 of 2 done, 2 rows failed' })
   expect(second.id).not.toBe(first.id)
+  const many = newsOfJob({ ...job, rows: Array.from({ length: 602 }, () => rows).flat() }, 9)
+  expect(many.detail).toBe('602 of 1,204 done, 602 rows failed')
 })
 
 it('an import that is done tells how many drafts it made, and what needs a look', () => {

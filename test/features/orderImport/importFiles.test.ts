@@ -6,6 +6,10 @@ import { importFields } from '~/domain/orderImport/importColumns'
 import type { ImportOrder } from '~/domain/orderImport/importOrders'
 import type { ImportTask, TaskState } from '~/local/jobs/importDatabase'
 
+const countries = [
+  { code: 'US', name: 'United States', region: 'north_america', states: null },
+  { code: 'DE', name: 'Germany', region: 'europe', states: null },
+]
 const cellsOf = (csv: string) => [...readCsvRows(csv, ',')].map(({ cells }) => cells)
 const headings = ['Order', 'Note, quoted', 'SKU']
 const rows = [
@@ -58,11 +62,16 @@ describe('files of an import', () => {
   it('gives back the rows that made no order as they came, with the reason last, to be imported again', () => {
     expect(
       cellsOf(
-        failedRowsCsv({ headings, mapping: [], defaults: [], edits: [] }, rows, {
-          tasks,
-          orders: [wrong],
-          loose: [4],
-        }),
+        failedRowsCsv(
+          { headings, mapping: [], defaults: [], edits: [] },
+          rows,
+          {
+            tasks,
+            orders: [wrong],
+            loose: [4],
+          },
+          countries,
+        ),
       ),
     ).toEqual([
       [...headings, 'error'],
@@ -89,7 +98,7 @@ describe('files of an import', () => {
         [3, 'sku', ''],
       ],
     }
-    expect(cellsOf(failedRowsCsv(job, rows, { tasks, orders: [wrong], loose: [] }))).toEqual([
+    expect(cellsOf(failedRowsCsv(job, rows, { tasks, orders: [wrong], loose: [] }, countries))).toEqual([
       [...headings, 'state', 'error'],
       ['2', 'two\nlines', 'B', '', 'Refused. Item 0: no'],
       ['3', '+46 70', 'C-2', 'TX', 'SKU of the store variant: No variant'],
@@ -100,8 +109,14 @@ describe('files of an import', () => {
   it('has the values that were typed for empty cells, which a new import of the file would not have', () => {
     const [, ...table] = cellsOf(
       'Order,Country,Shipping,Quantity,Address,Name\r\n' +
-        '1,,,2,,Ada\r\n1,,,,,\r\n2,DE,EXPRESS,1,,\r\n2,,,,,\r\n3,,,1,"Anna Byron, 12 Mill Road, Leeds",\r\n4,,,,,\r\n',
+        '1,,,2,,Ada\r\n1,,,,,\r\n2,DE,EXPRESS,1,,\r\n2,,,,,\r\n' +
+        '3,,,1,"Anna Byron, 12 Mill Road, 62701 Springfield",\r\n' +
+        '4,,,,,\r\n5,,,1,"Ben Ray, Hauptstr. 5, 10115 Berlin, Germany",\r\n',
     )
+    const [said3, said5] = [
+      'Anna Byron, 12 Mill Road, 62701 Springfield',
+      'Ben Ray, Hauptstr. 5, 10115 Berlin, Germany',
+    ]
     const own = table.map((cells, index) => ({ line: index + 2, cells }))
     const job: Parameters<typeof failedRowsCsv>[0] = {
       headings: ['Order', 'Country', 'Shipping', 'Quantity', 'Address', 'Name'],
@@ -119,6 +134,8 @@ describe('files of an import', () => {
         ['quantity', '1'],
         ['giftMessage', 'Enjoy'],
         ['firstName', 'Nobody'],
+        ['phone', '555 010 99'],
+        ['city', 'Nowhere'],
       ],
       edits: [],
     }
@@ -127,15 +144,17 @@ describe('files of an import', () => {
       task(1, '2', [2, 3], 'failed', 'no'),
       task(2, '3', [4], 'failed', 'no'),
       task(3, '4', [5], 'created', null),
+      task(4, '5', [6], 'failed', 'no'),
     ]
-    expect(cellsOf(failedRowsCsv(job, own, { tasks: made, orders: [], loose: [] }))).toEqual([
-      [...job.headings, 'gift_message', 'error'],
-      ['1', 'US', 'PRINTFUL_FAST', '2', '', 'Ada', 'Enjoy', 'Refused. no'],
-      ['1', '', '', '1', '', '', '', 'Refused. no'],
+    expect(cellsOf(failedRowsCsv(job, own, { tasks: made, orders: [], loose: [] }, countries))).toEqual([
+      [...job.headings, 'gift_message', 'phone', 'city', 'error'],
+      ['1', 'US', 'PRINTFUL_FAST', '2', '', 'Ada', 'Enjoy', '555 010 99', 'Nowhere', 'Refused. no'],
+      ['1', '', '', '1', '', '', '', '', '', 'Refused. no'],
       // What an order says of itself goes before, in whatever row or column.
-      ['2', 'DE', 'EXPRESS', '1', '', '', 'Enjoy', 'Refused. no'],
-      ['2', '', '', '1', '', '', '', 'Refused. no'],
-      ['3', '', 'PRINTFUL_FAST', '1', 'Anna Byron, 12 Mill Road, Leeds', '', 'Enjoy', 'Refused. no'],
+      ['2', 'DE', 'EXPRESS', '1', '', '', 'Enjoy', '555 010 99', 'Nowhere', 'Refused. no'],
+      ['2', '', '', '1', '', '', '', '', '', 'Refused. no'],
+      ['3', 'US', 'PRINTFUL_FAST', '1', said3, '', 'Enjoy', '555 010 99', '', 'Refused. no'],
+      ['5', '', 'PRINTFUL_FAST', '1', said5, '', 'Enjoy', '555 010 99', '', 'Refused. no'],
     ])
   })
 })

@@ -1,3 +1,4 @@
+import { formatNumber } from '~/domain/text/formatNumber'
 import { useState } from 'react'
 import type { Order } from '~/contract/orders/order'
 import { countWords } from '~/domain/text/countWords'
@@ -114,7 +115,7 @@ export function BulkConfirmDialog({ orderIds, shown = [], onStart, onClose }: Pr
         )}
         {!isOver && (
           <Text tone="quiet" size={12} role="status">
-            Reading {read.length} of {countWords(orderIds.length, 'order')} again…
+            Reading {formatNumber(read.length)} of {countWords(orderIds.length, 'order')} again…
           </Text>
         )}
         <Text tone="quiet" size={12}>

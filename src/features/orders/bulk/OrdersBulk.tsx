@@ -55,6 +55,9 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
     return [...picked].map(([id, order]) => now.get(id) ?? order)
   }, [picked, known, shown])
   const elsewhere = orders.length - shown.filter(({ id }) => picked.has(id)).length
+  // Nobody pays for a canceled order: the list strikes its cost through.
+  const payable = orders.filter(({ status }) => status !== 'canceled')
+  const canceled = orders.length - payable.length
   const close = () => {
     setOpen(null)
     setAsked(null)
@@ -90,8 +93,13 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
         <StickyBar role="region" aria-label="Chosen orders">
           <strong>{words} chosen</strong>
           <Text as="span" tone="quiet" tabular>
-            {sumsOf(orders)}
-            {elsewhere > 0 && ` · ${elsewhere} not on this page`}
+            {[
+              sumsOf(payable),
+              canceled > 0 && `${formatNumber(canceled)} canceled`,
+              elsewhere > 0 && `${formatNumber(elsewhere)} not on this page`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
           {all !== null && all.length > orders.length && (
             <Button
@@ -126,7 +134,7 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
               lack={cancelable.length === 0 ? 'None of these can be canceled' : undefined}
               onClick={() => setOpen('cancel')}
             >
-              Cancel {cancelable.length || 'orders'}
+              Cancel {cancelable.length === 0 ? 'orders' : formatNumber(cancelable.length)}
             </SmallWriteButton>
             <WriteButton
               needs="orders"
@@ -134,7 +142,7 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
               lack={confirmable.length === 0 ? 'Only drafts and failed orders can be confirmed' : undefined}
               onClick={() => setOpen('confirm')}
             >
-              Confirm {confirmable.length || 'orders'}
+              Confirm {confirmable.length === 0 ? 'orders' : formatNumber(confirmable.length)}
             </WriteButton>
           </Row>
         </StickyBar>

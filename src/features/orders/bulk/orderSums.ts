@@ -1,3 +1,4 @@
+import { formatNumber } from '~/domain/text/formatNumber'
 import { type Amount, formatMoney, sumMoney } from '~/domain/money/money'
 
 /** Sums by currency, never across currencies, and the number of unknown amounts. */
@@ -9,5 +10,5 @@ export function sumsOf(orders: readonly { cost: Amount | null }[]): string {
     else byCurrency.set(cost.currency, [...(byCurrency.get(cost.currency) ?? []), cost.value])
   }
   const sums = [...byCurrency].map(([currency, values]) => formatMoney({ value: sumMoney(values), currency }))
-  return [...sums, ...(unknown > 0 ? [`${unknown} without costs`] : [])].join(' + ')
+  return [...sums, ...(unknown > 0 ? [`${formatNumber(unknown)} without costs`] : [])].join(' + ')
 }

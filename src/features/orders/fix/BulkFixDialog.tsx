@@ -1,3 +1,4 @@
+import { formatNumber } from '~/domain/text/formatNumber'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
@@ -106,7 +107,7 @@ export function BulkFixDialog({ group: current, onClose }: { group: ProblemGroup
       {status === 'running' && (
         <Box mt={12}>
           <p role="status">
-            {results.length} of {countWords(count, 'order')} done. Nothing is charged.
+            {formatNumber(results.length)} of {countWords(count, 'order')} done. Nothing is charged.
           </p>
           <SmallButton onClick={() => stop.current.abort()}>Stop after this order</SmallButton>
         </Box>

@@ -92,7 +92,9 @@ export function Component() {
               lack={lackOf(isShown, orders.length, ready.length, isUnchecked)}
               onClick={() => setAsked(ready.map(({ order }) => order.id))}
             >
-              {!isShown || ready.length === 0 ? 'Confirm all ready' : `Confirm ${ready.length} ready`}
+              {!isShown || ready.length === 0
+                ? 'Confirm all ready'
+                : `Confirm ${formatNumber(ready.length)} ready`}
             </Button>
           </>
         }

@@ -275,6 +275,23 @@ describe('work on many orders', () => {
     await waitFor(() => expect([count('Draft'), count('Canceled')]).toEqual([drafts - 2, canceled + 2]))
   })
 
+  it('sums what the chosen orders cost, without canceled ones, whose cost the list strikes through', async () => {
+    const { user } = renderApp('/orders?sort=id')
+    await screen.findByText(/From all 40 orders/)
+    const [canceled, drafts] = [
+      rows().filter((row) => within(row).queryByText('Canceled') !== null),
+      rows().filter((row) => within(row).queryByText('Draft') !== null),
+    ]
+    const press = (row: HTMLElement | undefined) =>
+      user.click(within(row ?? document.body).getByRole('checkbox'))
+    await press(canceled[0])
+    const bar = () => screen.getByRole('region', { name: 'Chosen orders' }).textContent
+    expect(bar()).toContain('1 order chosen1 canceled')
+    await press(drafts[0])
+    const cost = /\$[\d,.]+/.exec(drafts[0]?.textContent ?? '')?.[0]
+    expect(bar()).toContain(`2 orders chosen${cost} · 1 canceled`)
+  })
+
   it('counts no orders that the chosen ones do not have: those shipped can be neither confirmed nor canceled', async () => {
     const { user } = renderApp('/orders?status=fulfilled')
     await choose(user, 2)
