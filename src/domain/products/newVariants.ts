@@ -7,14 +7,19 @@ export const missingVariants = ({ variants }: ProductInfo, { rows }: ProductDraf
   return variants.filter(({ id }) => !there.has(id))
 }
 
-/** New rows with price, artwork and options from a row of the same color, else from the blank's first row. */
+/**
+ * New rows with price, artwork and options from a row of the same color, else from the blank's first row: of those that
+ * stay, because artwork is not replaced in rows that will be deleted, else of these.
+ */
 export function newRows(
   draft: ProductDraft,
   { product }: ProductInfo,
   chosen: readonly Variant[],
   makeId: (variant: Variant) => string,
 ): SheetRow[] {
-  const similar = draft.rows.filter(({ blankId, files }) => blankId === product.id && files.length > 0)
+  const ofBlank = draft.rows.filter(({ blankId, files }) => blankId === product.id && files.length > 0)
+  const staying = ofBlank.filter(({ isDeleted }) => !isDeleted)
+  const similar = staying.length > 0 ? staying : ofBlank
   return chosen.map((variant) => {
     const label = [variant.color, variant.size]
       .filter((part) => part !== null && part !== 'One size')

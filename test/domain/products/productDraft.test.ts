@@ -316,6 +316,22 @@ describe('variants that are added', () => {
   })
 })
 
+it('variants that are added look like one that stays, and like a deleted one only where none does', () => {
+  const [first, second] = tee.variants
+  if (first === undefined || second === undefined) throw new Error('The blank has no variants')
+  const gone = row({ files: [file(1)], label: `${second.color} / S`, isDeleted: true })
+  const like = (...rows: SheetRow[]) =>
+    newRows(
+      { name: 'Tee', externalId: '', thumbnail: '', isIgnored: false, rows },
+      tee,
+      [second],
+      () => 'n',
+    ).map(({ files }) => files)
+  expect(like(gone, row({ files: [file(2)], label: 'Other / S' }))).toEqual([[file(2)]])
+  expect(like(gone, row({ files: [file(2)], label: `${second.color} / M` }))).toEqual([[file(2)]])
+  expect(like(gone)).toEqual([[file(1)]])
+})
+
 describe('a product in a list', () => {
   const info = (variants: object[], change: object = {}) =>
     syncProductInfo.parse({
