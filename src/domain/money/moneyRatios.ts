@@ -13,7 +13,9 @@ export const averageOf = (value: string, count: number): string | null =>
 export function changeInPercent(value: string, before: string): string | null {
   const from = big(before)
   if (from.eq(0)) return null
-  return big(value).minus(from).times(100).div(from.abs()).toFixed(0, Big.roundHalfUp)
+  const change = big(value).minus(from).times(100).div(from.abs()).toFixed(0, Big.roundHalfUp)
+  // A small loss is rounded to nothing, which has no sign.
+  return change === '-0' ? '0' : change
 }
 
 function big(value: string): Big {

@@ -136,9 +136,10 @@ const whereText = ({ buckets }: SalesReport, at: number): string => {
   return bucket === undefined ? '' : bucketText(bucket)
 }
 
-/** Such as "+12 % on "; empty where there is no meaningful percentage. */
+/** Such as "+12 % on ", or "0 % on "; empty where there is no meaningful percentage. */
 function changeText(total: string | null, before: string | null): string {
   const change = total === null || before === null ? null : changeInPercent(total, before)
   if (change === null) return ''
-  return `${change.startsWith('-') ? '−' : '+'}${formatNumber(Math.abs(Number(change)))} % on `
+  const sign = change === '0' ? '' : change.startsWith('-') ? '−' : '+'
+  return `${sign}${formatNumber(Math.abs(Number(change)))} % on `
 }

@@ -9,6 +9,7 @@ import { summarizeOrder } from '~/domain/orders/orderSummary'
 import { reportBuckets } from '~/domain/reports/reportTime'
 import { salesReport } from '~/domain/reports/salesReport'
 import { demoStoreId } from '~/sandbox/authenticate'
+import { createSandbox } from '~/sandbox/createSandbox'
 import { renderApp, type RunningApp } from '../renderApp'
 import { savedFiles } from './savedFiles'
 
@@ -84,6 +85,22 @@ describe('the reports', () => {
     expect(await screen.findByRole('table', { name: 'By shipping method' })).toBeTruthy()
     await app.user.click(screen.getByRole('link', { name: 'Product' }))
     expect(await screen.findByRole('table', { name: 'By product' })).toBeTruthy()
+  })
+
+  it('give a change no sign where nothing changed', async () => {
+    const { state } = createSandbox()
+    const sold = [...state.orders.values()].find(({ order }) => order.status === 'fulfilled')
+    if (sold === undefined) throw new Error('The demo sold nothing')
+    state.orders.clear()
+    for (const [id, days] of [
+      [sold.order.id, 1],
+      [sold.order.id + 1, 31],
+    ] as const) {
+      const created = Math.floor(Date.now() / 1000) - days * 86_400
+      state.orders.set(id, { ...sold, order: { ...structuredClone(sold.order), id, created } })
+    }
+    renderApp('/reports', { state })
+    expect((await screen.findAllByText(/^0 % on .+ before$/)).length).toBeGreaterThan(1)
   })
 
   it('do not say of a store whose orders cannot be read that it sold nothing', async () => {
