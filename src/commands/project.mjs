@@ -53,3 +53,10 @@ export function usage(text, problem) {
   console.error(`${problem}\n\n${text}`)
   process.exit(2)
 }
+
+/** The number of a port that was typed. Throws an Error in words for anything else. */
+export function readPort(text) {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (port <= 65_535) return port
+  throw new Error(`--port takes a number from 0 to 65535, not ${text}`)
+}

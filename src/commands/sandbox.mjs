@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ensureInstalled, usage } from './project.mjs'
+import { ensureInstalled, readPort, usage } from './project.mjs'
 
 const help = `npm run sandbox -- [--port 8788] [--orders 40] [--seed 1] [--cors exposed|hidden|none] [--state file.json]
                    [--host 127.0.0.1] [--control-origin http://127.0.0.1:4173]
@@ -14,7 +14,7 @@ const { port, orders, seed, cors, state, host, 'control-origin': controlOrigins 
 const { loadSandbox } = await import('./loadSandbox.mjs')
 const { startSandboxServer, tokenNames } = await loadSandbox()
 const sandbox = await startSandboxServer({
-  port: Number(port),
+  port,
   orders: Number(orders),
   seed: Number(seed),
   cors,
@@ -48,7 +48,7 @@ function read() {
         'control-origin': { type: 'string', multiple: true, default: [] },
       },
     })
-    for (const name of ['port', 'orders', 'seed']) {
+    for (const name of ['orders', 'seed']) {
       if (!/^\d{1,7}$/.test(values[name])) usage(help, `--${name} takes a number, not ${values[name]}`)
     }
     if (!['exposed', 'hidden', 'none'].includes(values.cors))
@@ -57,7 +57,7 @@ function read() {
       if (!URL.canParse(origin) || new URL(origin).origin !== origin)
         usage(help, `--control-origin takes an origin such as http://127.0.0.1:4173, not ${origin}`)
     }
-    return values
+    return { ...values, port: readPort(values.port) }
   } catch (error) {
     return usage(help, error.message)
   }

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util'
-import { readTarget } from './serving/forwardRules.mjs'
-import { ensureInstalled, readConfig, usage } from './project.mjs'
+import { ensureInstalled, readConfig } from './project.mjs'
+import { readServing } from './serving/readServing.mjs'
 
 const help = `npm start -- [--port 4173] [--forward https://service] [--config file.json]
   --port     where to serve; the next free port is taken when it is busy
@@ -8,28 +7,14 @@ const help = `npm start -- [--port 4173] [--forward https://service] [--config f
   --config   serve this file as /config.json instead of public/config.json`
 
 ensureInstalled()
-const { port, forward, config } = read()
+const { port, forward, config } = readServing(help, '4173')
 const { buildApp } = await import('./buildApp.mjs')
 const { serveApp } = await import('./serveApp.mjs')
 const settings = readConfig(config)
 await buildApp(settings)
-const { address } = await serveApp({ config: settings, port: Number(port), forward })
+const { address } = await serveApp({ config: settings, port, forward }).catch((error) => {
+  console.error(`Platen cannot be served at port ${port}: ${error.message}`)
+  process.exit(1)
+})
 if (forward) console.log(`Calls are forwarded to ${forward}`)
 console.log(`Platen is open at ${address}`)
-
-function read() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        port: { type: 'string', default: '4173' },
-        forward: { type: 'string' },
-        config: { type: 'string' },
-      },
-    })
-    if (!/^\d{1,5}$/.test(values.port)) usage(help, `--port takes a number, not ${values.port}`)
-    if (values.forward !== undefined) readTarget(values.forward)
-    return values
-  } catch (error) {
-    return usage(help, error.message)
-  }
-}
