@@ -155,6 +155,8 @@ export const formatRoundMoney = (value: number, currency: string, locale = reade
     style: 'currency',
     currency: shownCode(currency),
     notation: 'compact',
+    // Older browsers write every amount of a currency with decimals, also here.
+    minimumFractionDigits: 0,
     maximumFractionDigits: 1,
   })
     .formatToParts(value)

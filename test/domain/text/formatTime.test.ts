@@ -99,6 +99,7 @@ describe('amounts and counts as the reader writes them', () => {
     expect(money('1.00', 'no code')[1]).toBe('1,00 XXX')
     expect(locales.map((locale) => formatNumber(1_204, locale))).toEqual(['1,204', '1.204', '1,204'])
     expect(formatRoundMoney(1_234, 'EUR', 'en-US')).toBe('€1.2K')
+    expect(formatRoundMoney(40, 'USD', 'en-US')).toBe('$40')
   })
 
   it('takes the locale of the browser, and English for what is no locale', () => {
