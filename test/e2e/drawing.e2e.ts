@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Layer, pictureLayer } from '~/domain/layers/layer'
 import { newShape, newText } from '~/domain/layers/newLayers'
 import { families } from '~/domain/layers/text/families'
-import { printArea, printBox } from '~/domain/placement/geometry'
+import { printArea, type PrintBox, printBox } from '~/domain/placement/geometry'
 import { closeBrowser } from './support/visitor'
 import { openModulePage } from './support/modulePage'
 
@@ -159,6 +159,35 @@ describe('half-transparent words and shapes', () => {
     for (const layer of [{ ...star, box: printBox(100, 100, 400, 200) }, words])
       expect(await page.evaluate((one) => window.drawing.mixed(one), layer)).toBe(0)
   })
+})
+
+const alphasIn = async (layers: readonly Layer[], part: PrintBox) => {
+  await start()
+  return page.evaluate(([all, box]) => window.drawing.alphasIn(all, box), [layers, part] as const)
+}
+
+it('half-transparent letters that reach into each other are no darker there', async () => {
+  const script = { words: 'minimum', family: 'Pacifico', weight: 400, size: 120, opacity: 0.5 }
+  for (const curve of [null, { angle: 60, isInside: false }]) {
+    const { most } = await alphasIn([text({ ...script, curve })], whole)
+    expect(most).toBeLessThan(132)
+  }
+})
+
+it('turned tiles without a gap have no lines between them, however see-through they are', async () => {
+  const tile = { pattern: 'brick', gap: 0, size: 61.7, angle: 30 } as const
+  const inner = printBox(60, 60, 480, 280)
+  for (const [opacity, alpha] of [
+    [1, 255],
+    [0.5, 128],
+  ] as const) {
+    const tiled = picture(printBox(50, 50, 500, 300), { opacity, changes: { tile } })
+    const { least, most } = await alphasIn([tiled], inner)
+    expect(least).toBeGreaterThan(alpha - 4)
+    expect(most).toBeLessThan(alpha + 4)
+  }
+  const leaning = picture(printBox(50, 50, 500, 300), { angle: 12, changes: { tile: { ...tile, angle: 0 } } })
+  expect((await alphasIn([leaning], printBox(150, 120, 300, 160))).least).toBeGreaterThan(251)
 })
 
 const area = printArea(600, 400)

@@ -1,7 +1,7 @@
 import type { KnockOut } from './changes/knockOut'
 import type { Recolor } from './changes/recolor'
 import type { Solid } from './changes/solidAlpha'
-import type { Tile } from './tilePlaces'
+import type { Tile } from './tiles/tilePlaces'
 
 /** Changes to a picture's pixels, applied in this order; the picture's own file is not changed. */
 export interface PictureChanges {

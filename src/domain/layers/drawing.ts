@@ -8,7 +8,7 @@ import type { Layer, Outline, PictureLayer } from './layer'
 import { type PathStep, shapePath } from './shapePath'
 import { layoutText, type TextLayout } from './text/layoutText'
 import type { Font, Measure } from './text/measure'
-import type { Tile } from './tilePlaces'
+import type { Tile } from './tiles/tilePlaces'
 
 /** A picture with its pixels changed; `key` is the same for equal pictures with equal changes. */
 export interface PictureSource {

@@ -1,7 +1,8 @@
 import type { DrawOperation, PictureSource } from './drawing'
 import { farthestReach } from './shapePath'
 import { cssFont } from './text/fontOf'
-import { tilePlaces } from './tilePlaces'
+import { paintTiles } from './tiles/paintTiles'
+import { tilePlaces } from './tiles/tilePlaces'
 
 export type DrawingContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 /** What a canvas can draw. */
@@ -29,7 +30,7 @@ export function paintDrawing(
     context.imageSmoothingEnabled = true
     context.imageSmoothingQuality = 'high'
     if (operation.kind === 'picture') paintPicture(context, operation, pictureFor, scale)
-    else if (operation.kind === 'tile') paintTiles(context, operation, pictureFor, scale)
+    else if (operation.kind === 'tile') paintTiled(context, operation, pictureFor, scale)
     else paintInks(context, operation, scale)
     context.restore()
   }
@@ -41,18 +42,18 @@ type Of<Kind> = Extract<DrawOperation, { kind: Kind }>
 const longest = 8192
 
 /**
- * Draws words and shapes. Half-transparent ones with outline and fill are first drawn opaque on a canvas of their own,
- * so that the outline does not show through the fill.
+ * Draws words and shapes. Half-transparent words, and shapes with outline and fill, are first drawn opaque on a canvas of
+ * their own, so that neither the outline shows through the fill nor a letter through the next one.
  */
 function paintInks(context: DrawingContext, operation: Of<'text'> | Of<'path'>, scale: number): void {
   const paint = (on: DrawingContext) =>
     operation.kind === 'text' ? paintText(on, operation) : paintPath(on, operation)
   const { box, opacity, outline, fill } = operation
-  const isApart = opacity < 1 && outline !== null && outline.width > 0 && fill !== null
+  const line = outline?.width ?? 0
+  const isApart = opacity < 1 && (operation.kind === 'text' || (line > 0 && fill !== null))
   if (!isApart || !('OffscreenCanvas' in globalThis)) return paint(context)
   // Characters of some fonts extend beyond their box, and so do tips of pointed shapes.
-  const margin =
-    operation.kind === 'text' ? 2 * outline.width + operation.font.size : farthestReach * outline.width
+  const margin = operation.kind === 'text' ? 2 * line + operation.font.size : farthestReach * line
   const [width, height] = [box.width + 2 * margin, box.height + 2 * margin]
   const fine = Math.min(scale, longest / Math.max(width, height))
   const canvas = new OffscreenCanvas(Math.ceil(width * fine), Math.ceil(height * fine))
@@ -78,7 +79,7 @@ function paintPicture(
   drawCropped(context, picture, crop, box)
 }
 
-function paintTiles(
+function paintTiled(
   context: DrawingContext,
   operation: Of<'tile'>,
   pictureFor: PictureFor,
@@ -89,22 +90,17 @@ function paintTiles(
     width: source.width * (crop?.width ?? 1),
     height: source.height * (crop?.height ?? 1),
   }
-  const { width, height, angle, centers } = tilePlaces(box, tile, size)
+  const places = tilePlaces(box, tile, size)
+  const { width, height } = places
   const picture = pictureFor(source, (width / (crop?.width ?? 1)) * scale)
   if (picture === null) return
-  context.beginPath()
-  context.rect(-box.width / 2, -box.height / 2, box.width, box.height)
-  context.clip()
-  context.translate(-box.left - box.width / 2, -box.top - box.height / 2)
-  const turn = (angle * Math.PI) / 180
-  for (const [x, y] of centers) {
-    context.save()
-    context.translate(x, y)
-    context.rotate(turn)
-    if (isMirrored) context.scale(-1, 1)
-    drawCropped(context, picture, crop, { width, height })
-    context.restore()
-  }
+  const isTurned = (operation.angle + tile.angle) % 90 !== 0
+  // Smoothed edges of turned tiles that touch would let what is below through as thin lines: they overlap by a pixel.
+  const by = isTurned && Math.max(tile.gap, 0) * width * scale < 1 ? 1 / scale : 0
+  paintTiles(context, box, places, by > 0 && operation.opacity < 1, (on) => {
+    if (isMirrored) on.scale(-1, 1)
+    drawCropped(on, picture, crop, { width: width + by, height: height + by })
+  })
 }
 
 function drawCropped(

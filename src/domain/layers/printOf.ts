@@ -79,9 +79,20 @@ function composedKey(placed: Placed): string {
 /** A layer without the fields that do not change how it looks. */
 function drawnPart(layer: Layer): object {
   const { id: _id, name: _name, isLocked: _isLocked, isHidden: _isHidden, own: _own, ...drawn } = layer
-  const isPointed = layer.kind === 'shape' && (layer.shape === 'star' || layer.shape === 'polygon')
-  // Earlier prints lack the tips of its outline.
-  return isPointed && layer.outline !== null ? { ...drawn, hasTips: true } : drawn
+  return wasDrawnOtherwise(layer) ? { ...drawn, drawing: 2 } : drawn
+}
+
+/**
+ * Whether earlier versions drew such a layer otherwise, so that their prints are not what is seen: without the tips of
+ * an outline, with letters darker where they overlap, with lines between turned tiles, or with a narrow soft edge.
+ */
+function wasDrawnOtherwise(layer: Layer): boolean {
+  if (layer.kind === 'text') return layer.opacity < 1
+  if (layer.kind === 'shape')
+    return layer.outline !== null && (layer.shape === 'star' || layer.shape === 'polygon')
+  const { tile, knockOut } = layer.changes
+  const isTight = tile !== undefined && tile.gap <= 0 && (layer.angle + tile.angle) % 90 !== 0
+  return isTight || (knockOut !== undefined && knockOut.softEdge > 0 && !knockOut.everywhere)
 }
 
 /** The print of some garment colors' variants that differs from the common one. */

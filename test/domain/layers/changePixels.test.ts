@@ -63,6 +63,24 @@ describe('knocking out a color', () => {
     expect(pixelsOf(edge)[2]).toEqual([...red])
   })
 
+  it('has a soft edge that is as wide in a large picture as in its small copy', () => {
+    /** Pixels of the edge on a sheet that turns from white to black at its left, over a tenth of its width. */
+    const edgeOf = (width: number) => {
+      const line = Array.from({ length: width }, (_, x): Rgba => {
+        const light = Math.round(255 * Math.max(0, 1 - x / (width / 10)))
+        return [light, light, light, 255]
+      })
+      const [hard, soft] = [0, 1].map((softEdge) => {
+        const sheet = picture(width, ...line)
+        knockOut(sheet, { ...base, softEdge })
+        return alphas(sheet).filter((alpha) => alpha < 255).length
+      })
+      return (soft ?? 0) - (hard ?? 0)
+    }
+    // The canvas shows a copy of 1600 pixels; a picture that is no larger is drawn as it is.
+    expect([400, 1600, 3200, 4800].map(edgeOf)).toEqual([8, 8, 16, 24])
+  })
+
   it('tells colors as the eye does: light yellow is nearer to white than light blue is', () => {
     const two = picture(2, [255, 255, 200, 255], [170, 170, 255, 255])
     knockOut(two, { ...base, tolerance: 0.32, everywhere: true })

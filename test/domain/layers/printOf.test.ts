@@ -19,6 +19,9 @@ import {
 } from '~/domain/placement/designFiles'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { shareBox } from '~/domain/placement/placement'
+import { canonicalText } from '~/domain/text/canonicalText'
+import { digestText } from '~/domain/text/digestText'
+import { words } from '../preflight/preflightFacts'
 import { artworkOf, starIn } from './onePicture'
 
 const artwork = (key: string, fileId: number | null) => artworkOf(key, 600, 200, fileId)
@@ -86,6 +89,35 @@ describe('the print of a placement', () => {
     expect(keyOf([fox, star])).not.toBe(both)
     expect(keyOf([star, { ...fox, box: printBox(411, 130, 610, 205) }])).not.toBe(both)
     expect(keyOf([star, fox], { area: printArea(1800, 2401) })).not.toBe(both)
+  })
+
+  it('is not the one that an earlier version drew otherwise', () => {
+    const earlier = (layer: Layer) => {
+      const { id: _id, name: _name, isLocked: _isLocked, isHidden: _isHidden, own: _own, ...drawn } = layer
+      return `print-${digestText(`1800 2400 ${canonicalText([drawn])}`).slice(0, 22)}`
+    }
+    const knockOut = { color: '#ffffff', tolerance: 0.1, softEdge: 0.2, everywhere: false }
+    const tile = { pattern: 'grid', gap: 0, size: 90, angle: 0 } as const
+    const isAnother = (layer: Layer) => keyOf([layer]) !== earlier(layer)
+    expect(
+      [
+        star,
+        { ...words(), opacity: 0.5 },
+        { ...fox, changes: { knockOut } },
+        { ...fox, angle: 10, changes: { tile } },
+      ].map(isAnother),
+    ).toEqual([true, true, true, true])
+    expect(
+      [
+        { ...star, outline: null },
+        { ...star, shape: 'ellipse' as const },
+        { ...words(), angle: 10 },
+        { ...fox, changes: { knockOut: { ...knockOut, softEdge: 0 } } },
+        { ...fox, changes: { knockOut: { ...knockOut, everywhere: true } } },
+        { ...fox, angle: 90, changes: { tile } },
+        { ...fox, angle: 10, changes: { tile: { ...tile, gap: 0.1 } } },
+      ].map(isAnother),
+    ).toEqual([false, false, false, false, false, false, false])
   })
 
   it('lies where something is drawn: whole pixels with outlines, cut at the border; nowhere when nothing is', () => {

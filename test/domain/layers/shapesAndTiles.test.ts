@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { printBox } from '~/domain/placement/geometry'
 import { shapePath } from '~/domain/layers/shapePath'
-import { leastTile, tilePlaces } from '~/domain/layers/tilePlaces'
+import { leastTile, tilePlaces } from '~/domain/layers/tiles/tilePlaces'
 
 const box = printBox(100, 50, 400, 300)
 const square = { width: 10, height: 10 }

@@ -2,7 +2,7 @@ import { composeDesign } from '~/local/designs/composeDesign'
 import { loadArtwork } from '~/local/designs/designStore'
 import { takeArtwork } from '~/local/designs/takeArtwork'
 import { printOf } from '~/domain/layers/printOf'
-import { printArea, printBox } from '~/domain/placement/geometry'
+import { printArea, type PrintBox, printBox } from '~/domain/placement/geometry'
 import type { Artwork, Placed } from '~/domain/placement/design'
 import { changePixels } from '~/domain/layers/changes/changePixels'
 import { drawingOf } from '~/domain/layers/drawing'
@@ -178,6 +178,16 @@ async function mixed(layer: Layer): Promise<number> {
   return most < 2000 ? 0 : most
 }
 
+/** The least and the most opacity of what layers draw, 0 to 255, in a part of the sheet. */
+async function alphasIn(layers: readonly Layer[], { left, top, width: wide, height: high }: PrintBox) {
+  const { data } = (await painted(layers)).getImageData(left, top, wide, high)
+  const alphas = data.filter((_, at) => at % 4 === 3)
+  return {
+    least: alphas.reduce((a, b) => Math.min(a, b), 255),
+    most: alphas.reduce((a, b) => Math.max(a, b), 0),
+  }
+}
+
 /**
  * Every print of the demo's designs as the browser paints its layers, against what the sandbox drew: the share of pixels
  * that differ by more than 48 of 255 in some channel, by file name.
@@ -299,6 +309,7 @@ const drawing = {
   composeLarge,
   composeDrawing,
   mixed,
+  alphasIn,
   cssFont,
   loadFonts,
   ownFamilies,

@@ -62,7 +62,7 @@ export const equivalentOfLayers = [
     ['21: 64 -> 128'],
   ),
   ...changesOf(
-    'src/domain/layers/tilePlaces.ts',
+    'src/domain/layers/tiles/tilePlaces.ts',
     "const y = row * down + (tile.pattern === 'halfDrop' && column % 2 !== 0 ? down / 2 : 0)",
     'Half a step down and half a step up lead to the same places.',
     [
@@ -70,7 +70,7 @@ export const equivalentOfLayers = [
     ],
   ),
   ...changesOf(
-    'src/domain/layers/tilePlaces.ts',
+    'src/domain/layers/tiles/tilePlaces.ts',
     "const x = column * across + (tile.pattern === 'brick' && row % 2 !== 0 ? across / 2 : 0)",
     'Half a step to the right and half a step to the left lead to the same places.',
     [

@@ -17,8 +17,10 @@ export interface KnockOut {
 const farthest = 100
 /** Widest soft transition as such a distance: half of a saturated ink on white is half as far from white as the ink. */
 const widestEdge = 100
-/** Most pixels that a soft edge extends into the picture. */
+/** Most pixels that a soft edge extends into the picture; into a large one as far as into the copy that is shown. */
 const deepestEdge = 8
+/** Side of a picture, in pixels, from which on its edge is deeper. */
+const largeSide = 1600
 
 /** Makes the color see-through, in place. Pixels that mix it with another color keep only that one. */
 export function knockOut(pixels: Pixels, { color, tolerance, softEdge, everywhere }: KnockOut): void {
@@ -154,9 +156,10 @@ function addEdge(
     }
   }
   const count = width * height
+  const deepest = Math.round(deepestEdge * Math.max(1, Math.max(width, height) / largeSide))
   const isTaken = reached.slice()
   for (let at = 0; at < count; at++) if (isTaken[at] === 1) grow(at, rim)
-  for (let depth = 1; depth < deepestEdge && rim.length > 0; depth++) {
+  for (let depth = 1; depth < deepest && rim.length > 0; depth++) {
     const next: number[] = []
     for (const at of rim) grow(at, next)
     rim = next

@@ -1,7 +1,7 @@
 import { aspectOf } from '~/domain/layers/commandLayers'
 import type { PictureChanges } from '~/domain/layers/changes'
 import type { PictureLayer } from '~/domain/layers/layer'
-import { leastTile, type Tile } from '~/domain/layers/tilePlaces'
+import { leastTile, type Tile } from '~/domain/layers/tiles/tilePlaces'
 import type { Artwork } from '~/domain/placement/design'
 import { printBox } from '~/domain/placement/geometry'
 import { SelectField } from '~/ui/inputs/Fields'

@@ -1,5 +1,5 @@
 import type { DrawOperation, PictureSource } from '~/domain/layers/drawing'
-import { tilePlaces } from '~/domain/layers/tilePlaces'
+import { tilePlaces } from '~/domain/layers/tiles/tilePlaces'
 import type { PrintBox } from '~/domain/placement/geometry'
 import { glyphsIn } from './letters'
 

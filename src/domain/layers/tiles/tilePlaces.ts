@@ -1,4 +1,4 @@
-import type { ArtworkSize, PrintBox } from '../placement/geometry'
+import type { ArtworkSize, PrintBox } from '../../placement/geometry'
 
 /** A picture that is repeated over a box. */
 export interface Tile {
