@@ -10,10 +10,13 @@ const plain = (text: string | null | undefined): string =>
 
 const placeFields = addressFields.filter((field) => field !== 'phone')
 
+/** Whether it is known to whom an order goes: a name and a street. Orders without them are for nobody yet. */
+export const hasDestination = ({ recipient }: Pick<Order, 'recipient'>): boolean =>
+  plain(recipient?.name ?? recipient?.company) !== '' && plain(recipient?.address1) !== ''
+
 /** Whether two orders have the same destination: same person and same address fields, ignoring spaces. */
 export const hasSameDestination = (a: Pick<Order, 'recipient'>, b: Pick<Order, 'recipient'>): boolean =>
-  a.recipient !== null &&
-  b.recipient !== null &&
+  hasDestination(a) &&
   placeFields.every((field) => plain(a.recipient?.[field]) === plain(b.recipient?.[field]))
 
 /** External id of an item from another order: the same each time, so that a second try adds nothing twice. */

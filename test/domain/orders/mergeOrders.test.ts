@@ -55,6 +55,15 @@ describe('two orders', () => {
     ]).toEqual([false, false, false])
   })
 
+  it('of which nobody knows yet to whom they go are not for the same person', () => {
+    const { country_code, state_code } = recipient
+    for (const known of [{}, { country_code, state_code }, { name: 'Ada Byron', country_code }])
+      expect(
+        hasSameDestination(made(1, { recipient: known }), made(2, { recipient: known })),
+        Object.keys(known).join(),
+      ).toBe(false)
+  })
+
   it('become one with the items of both, each of which is added once', () => {
     const into = made(1, { items: [item(1), item(2, { external_id: 'merged-3' })] })
     const from = made(2, { items: [item(3), item(4, { external_id: 'mine' })] })

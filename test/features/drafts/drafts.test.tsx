@@ -531,6 +531,30 @@ describe('two drafts to one address', () => {
     return { ...app, order, other, merge }
   }
 
+  it('of which nobody knows yet to whom they go are not said to be for the same person', async () => {
+    const { sandbox, go, idle } = renderApp('/orders')
+    const record = anOrder({ sandbox }, 'draft')
+    const { order } = record
+    const nobody = Object.fromEntries(Object.keys(order.recipient ?? {}).map((field) => [field, null]))
+    const recipient = {
+      ...order.recipient,
+      ...nobody,
+      country_code: 'US',
+      state_code: 'TX',
+    } as typeof order.recipient
+    const put = (id: number, more: object) =>
+      sandbox.state.orders.set(id, { ...record, order: { ...order, id, external_id: `of-${id}`, ...more } })
+    put(39_999_997, {})
+    put(39_999_998, { recipient })
+    put(39_999_999, { recipient })
+    await go('/orders/39999997')
+    await screen.findByText(/(drafts are|is) for .* too$/)
+    await go('/orders/39999998')
+    await screen.findByRole('heading', { level: 1, name: /^Order #39999998/ })
+    await idle()
+    expect(screen.queryByText(/(drafts are|is) for .* too$/)).toBeNull()
+  })
+
   it('of which one is confirmed elsewhere meanwhile: that is told also once it is no draft any more', async () => {
     const { other, merge, idle } = await openMerge()
     await merge(() => {

@@ -1,4 +1,5 @@
 import type { Order } from '~/contract/orders/order'
+import { hasDestination } from '~/domain/orders/mergeOrders'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
@@ -12,7 +13,7 @@ import { Notice } from '~/ui/notices/Notice'
 export function SameAddress({ order }: { order: Order }) {
   const { rows } = useOrderIndex()
   const { id, status, recipient } = order
-  if (status !== 'draft' || recipient === null) return null
+  if (status !== 'draft' || recipient === null || !hasDestination(order)) return null
   const others = rows.filter(
     (row) =>
       row.id !== id &&
