@@ -119,6 +119,9 @@ function withFile(old: PrintFile, next: PrintFile, own: FileInput['position'] | 
 type Position = NonNullable<FileInput['position']>
 type Sized = Pick<PrintFile, 'width' | 'height'>
 
+/** A print area that is wider is told in pixels. */
+const mostInches = 100
+
 /** The place for a picture of another shape: as large as fits into the old box, around its center. */
 export function refit(position: Position, old: Sized, next: Sized): Position {
   if (old.width === null || old.height === null || next.width === null || next.height === null)
@@ -126,12 +129,16 @@ export function refit(position: Position, old: Sized, next: Sized): Position {
   const [before, after] = [old.width / old.height, next.width / next.height]
   if (Math.abs(before - after) / before < 0.01) return position
   const scale = Math.min(position.width / next.width, position.height / next.height)
-  const [width, height] = [Math.floor(next.width * scale), Math.floor(next.height * scale)]
+  // Places are told in any unit: whole pixels are near enough, whole inches are not.
+  const parts = position.area_width < mostInches ? 10_000 : 1
+  const sideOf = (side: number): number => Math.max(1, Math.floor(side * scale * parts)) / parts
+  const startOf = (start: number): number => Math.round(start * parts) / parts
+  const [width, height] = [sideOf(next.width), sideOf(next.height)]
   return {
     ...position,
-    width: Math.max(1, width),
-    height: Math.max(1, height),
-    left: Math.round(position.left + (position.width - width) / 2),
-    top: Math.round(position.top + (position.height - height) / 2),
+    width,
+    height,
+    left: startOf(position.left + (position.width - width) / 2),
+    top: startOf(position.top + (position.height - height) / 2),
   }
 }

@@ -59,6 +59,14 @@ describe('artwork in use', () => {
     expect(edit.deleted).toEqual([])
   })
 
+  it('is fitted as exactly into a place that is told in inches as into one in pixels', () => {
+    const inches = { area_width: 12, area_height: 16, width: 3, height: 1, top: 1, left: 4.5 }
+    const fitted = { ...inches, width: 1.5, height: 1, top: 1, left: 5.25 }
+    expect(refit(inches, { width: 300, height: 100 }, { width: 300, height: 200 })).toEqual(fitted)
+    const narrow = refit(inches, { width: 300, height: 100 }, { width: 100, height: 700 })
+    expect(narrow.width / narrow.height).toBeCloseTo(1 / 7, 3)
+  })
+
   it('fits another shape into the old box around its center', () => {
     const square = refit(position, { width: 3000, height: 2000 }, { width: 900, height: 900 })
     expect(square).toMatchObject({ width: 1000, height: 1000, left: 400, top: 100 })

@@ -70,6 +70,7 @@ export const stockColumns = (
   {
     label: 'Sold, 30 days',
     align: 'right',
+    narrow: 'right',
     isNamed: true,
     cell: (row) => formatNumber(soldOf(row)),
   },
