@@ -27,7 +27,8 @@ import { type CheckedImport, isChecked } from './useImportCheck'
 import type { JobActions } from './useImportJob'
 
 interface Props {
-  check: CheckedImport
+  /** Null while the rows are not checked, as after a reload: what was begun is shown, and can go on. */
+  check: CheckedImport | null
   job: ImportJob
   rows: readonly CsvRow[]
   run: ImportRun
@@ -45,8 +46,9 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
   const { import: rehearse } = useRehearse()
   const sent = view.keys
   const skipped = new Set(job.skipped)
-  const ready = check.orders.filter(({ key, input }) => input !== null && !sent.has(key) && !skipped.has(key))
-  const isCurrent = isChecked(check, job)
+  const orders = check?.orders ?? []
+  const ready = orders.filter(({ key, input }) => input !== null && !sent.has(key) && !skipped.has(key))
+  const isCurrent = check !== null && isChecked(check, job)
   const earlier = sent.size > 0 ? null : earlierName(job, ready, others)
   const name = job.name.trim()
 
@@ -138,9 +140,7 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
         </Row>
       )}
       {sent.size > 0 && <ImportProgress run={run} view={view} />}
-      {sent.size > 0 && (
-        <ImportResults {...{ job, rows, ...check }} tasks={view.tasks} status={view.status} />
-      )}
+      {sent.size > 0 && <ImportResults {...{ job, rows, check }} tasks={view.tasks} status={view.status} />}
     </Sheet>
   )
 }

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import { Link } from '~/ui/text/Link'
 import type { CsvRow } from '~/domain/csv/csvRead'
 import { failedRowsEnd } from '~/domain/orderImport/importId'
-import type { ImportFacts, ImportOrder } from '~/domain/orderImport/importOrders'
 import type { ImportJob, ImportTask, TaskState } from '~/local/jobs/importDatabase'
 import type { ImportRunView } from '~/flows/orderImport/importRun'
 import { paths } from '~/paths'
@@ -14,15 +13,14 @@ import { saveCsv } from '~/ui/actions/saveFile'
 import { Row } from '~/ui/layout/Blocks'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { useSteadyRows } from '~/ui/useSteadyRows'
+import type { CheckedImport } from './useImportCheck'
 import { failedRowsCsv, resultCsv, taskWords } from './importFiles'
 
 interface Props {
   job: ImportJob
   rows: readonly CsvRow[]
-  orders: readonly ImportOrder[]
-  facts: Pick<ImportFacts, 'countries'>
-  /** Rows without an order number. */
-  loose: readonly number[]
+  /** Null while the rows are not checked: the files, which name all of them, are offered afterward. */
+  check: Pick<CheckedImport, 'orders' | 'facts' | 'loose'> | null
   tasks: readonly ImportTask[]
   /** State of the run; rows keep their place until it changes. */
   status: ImportRunView['status']
@@ -62,29 +60,35 @@ const rank: Record<TaskState, number> = {
 }
 
 /** The result for each order, and files with the results. */
-export function ImportResults({ job, rows, orders, facts, loose, tasks, status }: Props) {
+export function ImportResults({ job, rows, check, tasks, status }: Props) {
   const [shown, setShown] = useState(shownAtFirst)
   const ranked = useMemo(() => tasks.toSorted((a, b) => rank[a.state] - rank[b.state] || a.n - b.n), [tasks])
   const sorted = useSteadyRows(ranked, ({ n }) => n, status)
   const name = job.fileName.replace(/\.[a-z]+$/i, '')
-  const failedCsv = () => failedRowsCsv(job, rows, { tasks, orders, loose }, facts.countries)
-  const hasFailed =
+  const hasFailed = ({ orders, loose }: NonNullable<typeof check>) =>
     tasks.some(({ state }) => state !== 'created' && state !== 'existed') ||
     orders.length > tasks.length ||
     loose.length > 0
   return (
     <>
       <Row align="center" wrap gap={16} rowGap={8} mt={16} mb={16}>
-        <SecondaryButton
-          onClick={() => saveCsv(`${name}-result.csv`, resultCsv({ tasks, orders, loose }, rows))}
-        >
-          Download result
-        </SecondaryButton>
+        {check !== null && (
+          <SecondaryButton
+            onClick={() => saveCsv(`${name}-result.csv`, resultCsv({ tasks, ...check }, rows))}
+          >
+            Download result
+          </SecondaryButton>
+        )}
         <Link to={paths.orders({ status: 'draft' })}>Open the drafts</Link>
         {/* Shown last: it disappears when all orders are made, and nothing may move into its place. */}
-        {hasFailed && (
+        {check !== null && hasFailed(check) && (
           <SecondaryButton
-            onClick={() => saveCsv(`${job.name.trim() || name}${failedRowsEnd}.csv`, failedCsv())}
+            onClick={() =>
+              saveCsv(
+                `${job.name.trim() || name}${failedRowsEnd}.csv`,
+                failedRowsCsv(job, rows, { tasks, ...check }, check.facts.countries),
+              )
+            }
           >
             Download failed rows
           </SecondaryButton>

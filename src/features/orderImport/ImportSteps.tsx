@@ -37,6 +37,7 @@ export function ImportSteps({ kept }: { kept: KeptImport }) {
   const { needsStore, blankIds } = useReferences(job, rows)
   const { lookup, progress, error, unread, retry } = useItemLookup(needsStore, blankIds)
   const check = useImportCheck(job, rows, countries.data ?? null, lookup)
+  const isBegun = view.keys.size > 0
   const failure = countries.isError ? countries : null
 
   return (
@@ -57,7 +58,7 @@ export function ImportSteps({ kept }: { kept: KeptImport }) {
         <ImportColumns
           job={job}
           rows={rows}
-          isLocked={job.stage === 'started' || view.keys.size > 0}
+          isLocked={job.stage === 'started' || isBegun}
           actions={actions}
         />
         {(failure !== null || error !== null) && (
@@ -65,7 +66,11 @@ export function ImportSteps({ kept }: { kept: KeptImport }) {
             title={
               failure === null ? 'The store’s variants could not be read' : 'The countries could not be read'
             }
-            effect="Nothing was sent. The rows cannot be checked without them."
+            effect={
+              isBegun
+                ? 'What was made stays. The rows that are not sent yet cannot be checked without them.'
+                : 'Nothing was sent. The rows cannot be checked without them.'
+            }
             error={failure?.error ?? error}
             onRetry={() => (failure === null ? retry() : void failure.refetch())}
           />
@@ -82,7 +87,7 @@ export function ImportSteps({ kept }: { kept: KeptImport }) {
           <ImportCheck check={check} job={job} rows={rows} sent={view.keys} actions={actions} />
         )}
         {check !== null && lookup !== null && <ImportOrders check={check} job={job} sent={view.keys} />}
-        {check !== null && (
+        {(check !== null || isBegun) && (
           <ImportCreate check={check} job={job} rows={rows} run={run} view={view} actions={actions} />
         )}
       </Stack>

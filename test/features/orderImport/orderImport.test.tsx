@@ -350,6 +350,38 @@ describe('importing orders', () => {
     expect(imported(reloaded)).toHaveLength(3)
   })
 
+  it('that was begun is seen and goes on while the products that its rows name cannot be read', async () => {
+    const app = renderApp('/orders/import')
+    const [sku = ''] = skusOf(app)
+    await importFile(
+      app,
+      fileOf(csvOf(['1', '2', '3'].map((key) => [key, ...ada, sku, '1', ''])), 'unread.csv'),
+    )
+    const create = await screen.findByRole('button', { name: 'Create 3 drafts' })
+    app.sandbox.faults.push({ kind: 'unauthorized', method: 'POST', path: '/orders', count: 1 })
+    await app.user.click(create)
+    await screen.findByRole('alert')
+    const address = app.address()
+    cleanup()
+    const body = { code: 400, result: 'No', error: { reason: 'BadRequest', message: 'No' } }
+    const { user, sandbox } = renderApp(address, {
+      state: app.sandbox.state,
+      onTheWay: async (reply, { url }) =>
+        url.includes('/store/products') ? Response.json(body, { status: 400 }) : reply,
+    })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('The store’s variants could not be read')
+    expect(alert.textContent).not.toContain('Nothing was sent')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged')
+    expect([...sandbox.state.orders.values()].filter(({ order }) => order.external_id === '3')).toHaveLength(
+      1,
+    )
+    expect(within(screen.getByRole('table', { name: 'Results' })).getAllByText('Draft created')).toHaveLength(
+      3,
+    )
+  })
+
   it.each([
     ['an unclosed quote', 'Order,Name\n1,"Ada\n', /Row 2: A quote opens here and never closes/],
     ['a NUL', 'Order,Name\n1,A\0da\n', /Row 2: There is a NUL character/],
