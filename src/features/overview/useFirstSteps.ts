@@ -55,7 +55,8 @@ export function useFirstSteps(index: IndexView): { steps: readonly FirstStep[]; 
       title: 'First product',
       text: 'Find a blank, put artwork on it, and keep it as a product.',
       to: paths.catalog(),
-      isDone: products === undefined ? null : products.items.length > 0,
+      // One that cannot be read is there all the same.
+      isDone: products === undefined ? null : products.items.length + products.dropped.length > 0,
     },
     {
       id: 'order',

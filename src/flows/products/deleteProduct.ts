@@ -2,6 +2,7 @@ import { isAbort, isRefusal, mayHaveActed } from '~/client/apiError'
 import { isNotFound, isUnreadable } from '~/client/isOfOneCall'
 import type { Api } from '~/client/createApi'
 import { deleteStoreProduct } from '~/contract/products/storeProductEndpoints'
+import { noteFiles } from '~/local/fileLibrary'
 import { forgetBrief } from '~/local/products/productBriefs'
 import {
   closeCopy,
@@ -64,6 +65,7 @@ async function deleted(api: Api, id: number, copyId: string | null): Promise<{ c
     await Promise.all([
       forgetBrief(storeScope(api), id),
       forgetPlaces(storeScope(api), id),
+      noteFiles(storeScope(api), [], Date.now(), [{ kind: 'product', id }]).catch(() => undefined),
       copyId === null ? undefined : closeCopy(copyId),
     ])
   return { copyId }

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { isSale } from '~/domain/orders/orderStates'
 import { demoStoreId } from '~/sandbox/authenticate'
+import { oddRows } from '../oddRows'
 import { renderApp, type RunningApp } from '../renderApp'
 
 const complete = () => screen.findByText(/^From all \d+ orders kept on this device/)
@@ -262,6 +263,12 @@ describe('the overview', () => {
     await screen.findByText('Nothing needs you right now.')
     await app.idle()
     expect(screen.queryByRole('list', { name: 'First steps' })).toBeNull()
+  })
+
+  it('does not call the first product open where the product that is there cannot be read', async () => {
+    renderApp('/', { orders: 0, onTheWay: oddRows(({ pathname }) => pathname === '/store/products') })
+    const list = await screen.findByRole('list', { name: 'First steps' })
+    expect(within(list).getByText('First product').textContent).toBe('First product (done)')
   })
 
   it('shows the first steps as this device kept them while the service is silent', async () => {

@@ -5,6 +5,9 @@ import { createStoreProduct } from '~/contract/products/storeProductEndpoints'
 import { recreateBody } from '~/domain/products/restoreProduct'
 import { doProductTask } from '~/flows/jobs/doProductTask'
 import { deleteProduct } from '~/flows/products/deleteProduct'
+import { storeScope } from '~/domain/storeScope'
+import { readLibrary } from '~/local/fileLibrary'
+import { noteProduct } from '~/queries/libraryQueries'
 import { productQueries } from '~/queries/productQueries'
 import { productWorld } from './productWorld'
 
@@ -39,6 +42,16 @@ it('a product whose deletion never left with its page is not among the deleted o
   expect(await listed()).toEqual([])
   await deleteProduct(api, id)
   expect(await listed()).toEqual([id])
+})
+
+it('files of a deleted product are not said to be used by it any more', async () => {
+  const { api, id, read } = await withProduct()
+  await noteProduct(api, await read(id))
+  const users = async () =>
+    (await readLibrary(storeScope(api))).flatMap(({ uses }) => uses).filter((use) => use.id === id)
+  expect(await users()).not.toEqual([])
+  await deleteProduct(api, id)
+  expect(await users()).toEqual([])
 })
 
 it('a product that was deleted after its page was gone is found to be', async () => {
