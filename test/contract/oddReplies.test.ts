@@ -30,6 +30,16 @@ describe('odd replies', () => {
     })
   })
 
+  it('a store variant that does not say whether it is linked is, where it has a blank and artwork', () => {
+    const files = [{ id: 5, status: 'ok', type: 'front' }]
+    const isLinked = (fields: object) => z.parse(syncVariant, { id: 1, ...fields }).synced
+    expect(isLinked({ variant_id: 4011, files })).toBe(true)
+    expect(isLinked({ variant_id: 4011 })).toBe(false)
+    expect(isLinked({ files })).toBe(false)
+    expect(isLinked({ variant_id: 4011, files, synced: false })).toBe(false)
+    expect(isLinked({ synced: 1 })).toBe(true)
+  })
+
   it('a number that cannot be held exactly is not rounded', () => {
     const read = ofItems([{ ...plain, variant_id: '9007199254740993' }])
     expect(read.items[0]?.variant_id).toBeNull()

@@ -42,7 +42,7 @@ export const syncProduct = z.looseObject({
 })
 export type SyncProduct = z.output<typeof syncProduct>
 
-export const syncVariant = z.looseObject({
+const readableVariant = z.looseObject({
   id,
   external_id: textOrNull,
   sync_product_id: intOrNull,
@@ -65,6 +65,15 @@ export const syncVariant = z.looseObject({
   color: textOrNull,
   availability_status: wordOrNull,
 })
+
+/** Where a reply leaves out `synced`, a variant with a blank and files is linked (contract/README 8.5). */
+export const syncVariant = z.pipe(
+  readableVariant,
+  z.transform((variant: z.output<typeof readableVariant>) => ({
+    ...variant,
+    synced: variant.synced ?? (variant.variant_id !== null && variant.files.length > 0),
+  })),
+)
 export type SyncVariant = z.output<typeof syncVariant>
 
 /** A variant list with an unreadable row is refused: it would be the base of a write that deletes what it omits. */

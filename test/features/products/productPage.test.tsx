@@ -76,3 +76,19 @@ it('a product of which a variant cannot be read can be deleted, after it was sai
   await user.click(dialog.getByRole('button', { name: 'Delete product' }))
   await waitFor(() => expect(state.products.has(id ?? 0)).toBe(false))
 })
+
+it('variants of which only what the service promises is known are ready to be ordered, and have a name', async () => {
+  const unpromised = ['synced', 'name', 'color', 'size', 'product', 'currency']
+  renderApp('/products/40000009', {
+    onTheWay: async (reply, { method, url }) => {
+      if (method !== 'GET' || !url.endsWith('/store/products/40000009')) return reply
+      const { result, ...rest } = await reply.json()
+      for (const variant of result.sync_variants)
+        for (const field of unpromised) Reflect.deleteProperty(variant, field)
+      return Response.json({ ...rest, result })
+    },
+  })
+  await screen.findByText('21 of 21 variants are ready to be ordered.')
+  expect(screen.getByText('Variant 40000012')).toBeTruthy()
+  expect(screen.queryByText('Not linked')).toBeNull()
+})

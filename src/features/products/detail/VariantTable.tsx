@@ -1,6 +1,7 @@
 import { Link } from '~/ui/text/Link'
 import { missingPreview, shownPicture } from '~/domain/artwork/shownPicture'
 import type { SyncVariant } from '~/contract/products/syncProduct'
+import { variantLabel } from '~/domain/products/productEdit'
 import { techniqueOfFiles } from '~/domain/placement/printAreas'
 import { paths } from '~/paths'
 import { AvailabilityBadge } from '~/ui/badges/AvailabilityBadge'
@@ -14,50 +15,7 @@ import { PrintedThumb } from '~/widgets/pictures/PrintedThumb'
 const columns: readonly Column<SyncVariant>[] = [
   {
     label: 'Variant',
-    cell: ({
-      id,
-      name,
-      color,
-      size,
-      product,
-      sku,
-      files,
-      options,
-      variant_id: variantId,
-      sync_product_id: productId,
-    }) => (
-      <Row as="span" inline align="center" gap={12}>
-        <PrintedThumb
-          src={shownPicture({ files, product })}
-          print={missingPreview({ product, variant_id: variantId, files, options })}
-          size={36}
-        />
-        <span>
-          {[color, size].filter((part) => part !== null && part !== 'One size').join(' / ') || name}
-          {sku !== null && (
-            <Detail block>
-              <code>{sku}</code>
-            </Detail>
-          )}
-          {product?.product_id != null && variantId !== null && (
-            <Detail block>
-              <Link
-                className="touchLine"
-                to={paths.design(product.product_id, {
-                  variant: variantId,
-                  ...techniqueOfFiles(files),
-                  ...(productId === null ? {} : { product: productId }),
-                  syncVariant: id,
-                })}
-              >
-                Edit placement
-                <span className="visuallyHidden"> of {name}</span>
-              </Link>
-            </Detail>
-          )}
-        </span>
-      </Row>
-    ),
+    cell: (variant) => <VariantName variant={variant} />,
   },
   {
     label: 'State',
@@ -82,5 +40,52 @@ export function VariantTable({ variants }: { variants: readonly SyncVariant[] })
     <Sheet flush>
       <DataTable label="Variants" columns={columns} rows={variants} rowKey={({ id }) => id} />
     </Sheet>
+  )
+}
+
+function VariantName({ variant }: { variant: SyncVariant }) {
+  const {
+    id,
+    name,
+    product,
+    sku,
+    files,
+    options,
+    variant_id: variantId,
+    sync_product_id: productId,
+  } = variant
+  const label = variantLabel(variant)
+  return (
+    <Row as="span" inline align="center" gap={12}>
+      <PrintedThumb
+        src={shownPicture({ files, product })}
+        print={missingPreview({ product, variant_id: variantId, files, options })}
+        size={36}
+      />
+      <span>
+        {label}
+        {sku !== null && (
+          <Detail block>
+            <code>{sku}</code>
+          </Detail>
+        )}
+        {product?.product_id != null && variantId !== null && (
+          <Detail block>
+            <Link
+              className="touchLine"
+              to={paths.design(product.product_id, {
+                variant: variantId,
+                ...techniqueOfFiles(files),
+                ...(productId === null ? {} : { product: productId }),
+                syncVariant: id,
+              })}
+            >
+              Edit placement
+              <span className="visuallyHidden"> of {name ?? label}</span>
+            </Link>
+          </Detail>
+        )}
+      </span>
+    </Row>
   )
 }
