@@ -71,8 +71,8 @@ function sign(hex: string | undefined, digits: string): string {
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
 }
 
-/** Width and height after applying the EXIF orientation. */
+/** Width and height after applying the EXIF orientation; those of a drawing without them are what browsers take. */
 export function uprightSize({ width, height, orientation }: ImageFacts): { width: number; height: number } {
-  const [across, down] = [width ?? 1000, height ?? 1000]
+  const [across, down] = [width ?? 300, height ?? 150]
   return orientation >= 5 ? { width: down, height: across } : { width: across, height: down }
 }

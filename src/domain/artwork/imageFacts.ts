@@ -55,10 +55,11 @@ const raster = (
       }
     : null
 
-/** Chunks: IHDR has the size, pHYs the dots per meter, acTL shows animation. */
+/** Chunks: IHDR has the size, pHYs the dots per meter, eXIf the orientation, acTL shows animation. */
 function readPng(view: DataView): ImageFacts | null {
   if (view.byteLength < 24 || ascii(view, 12, 4) !== 'IHDR') return null
   let dpi: number | null = null
+  let orientation = 1
   let isAnimated = false
   for (let at = 8; at + 8 <= view.byteLength;) {
     const length = view.getUint32(at)
@@ -67,10 +68,11 @@ function readPng(view: DataView): ImageFacts | null {
       dpi = Math.round(view.getUint32(at + 8) * 0.0254)
     }
     if (type === 'acTL') isAnimated = true
+    if (type === 'eXIf') orientation = readOrientation(view, at + 8, at + 8 + length)
     if (type === 'IDAT' || type === 'IEND') break
     at += length + 12
   }
-  return raster('image/png', view.getUint32(16), view.getUint32(20), { dpi, isAnimated })
+  return raster('image/png', view.getUint32(16), view.getUint32(20), { dpi, orientation, isAnimated })
 }
 
 /** The frame header (SOF) has the size, JFIF the density, EXIF the orientation. */
@@ -153,18 +155,29 @@ const svgHeadBytes = 64 * 1024
 /** The tag of a drawing's root, after anything allowed before it. */
 const rootTag = new RegExp(String.raw`${svgProlog}(<svg\b[^>]*>)`, 'i')
 
+/** A number in an attribute of a drawing. */
+const svgNumber = String.raw`[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?`
+const viewBox = new RegExp(
+  String.raw`\sviewBox\s*=\s*["']\s*${svgNumber}[\s,]+${svgNumber}[\s,]+(${svgNumber})[\s,]+(${svgNumber})`,
+  'i',
+)
+
 /**
- * Width and height of the root element (not its stroke-width), else its viewBox, whose shape completes a single side.
+ * Width and height of the root element (not its stroke-width), as browsers show it; else those of its viewBox, whose
+ * shape completes a single side.
  */
 function readSvg(bytes: Uint8Array): ImageFacts | null {
   const tag = rootTag.exec(new TextDecoder().decode(bytes.subarray(0, svgHeadBytes)))?.[1]
   if (tag === undefined) return null
-  const box = /\sviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(tag)
-  const shape = box && Number(box[2]) > 0 ? Number(box[1]) / Number(box[2]) : 0
+  const [boxWidth, boxHeight] = viewBox.exec(tag)?.slice(1).map(Number) ?? []
+  const box =
+    boxWidth && boxHeight && Math.min(boxWidth, boxHeight) > 0 ? ([boxWidth, boxHeight] as const) : null
+  const shape = box && box[0] / box[1]
   const across = svgLength(/\swidth\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1])
   const down = svgLength(/\sheight\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1])
-  const width = across ?? (down === null || shape === 0 ? numberOf(box?.[1]) : sideOf(down * shape))
-  const height = down ?? (across === null || shape === 0 ? numberOf(box?.[2]) : sideOf(across / shape))
+  const whole = across === null && down === null && box ? wholeSides(...box) : null
+  const width = across ?? whole?.[0] ?? (down && shape && sideOf(down * shape))
+  const height = down ?? whole?.[1] ?? (across && shape && sideOf(across / shape))
   return {
     mimeType: 'image/svg+xml',
     width,
@@ -179,10 +192,31 @@ function readSvg(bytes: Uint8Array): ImageFacts | null {
 
 const sideOf = (length: number): number => Math.max(1, Math.round(length))
 
-const numberOf = (text: string | undefined): number | null => {
-  const value = Math.round(Number(text))
-  return text !== undefined && Number.isFinite(value) && value > 0 ? value : null
+/** Both sides in whole numbers, as many times as large as they keep their shape in. */
+function wholeSides(width: number, height: number): readonly [number, number] {
+  const shapeOf = (times: number) => sideOf(width * times) / sideOf(height * times) / (width / height)
+  const times = [1, 10, 100, 1000].find((many) => Math.abs(shapeOf(many) - 1) < 0.001) ?? 10_000
+  return [sideOf(width * times), sideOf(height * times)]
 }
 
-const svgLength = (text: string | undefined): number | null =>
-  numberOf(text && /^\s*([\d.]+)(px)?\s*$/i.exec(text)?.[1])
+/** Pixels of a length with this unit, as CSS has them. */
+const svgUnits: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  pt: 96 / 72,
+  pc: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  q: 96 / 101.6,
+  em: 16,
+  rem: 16,
+}
+const svgLengths = new RegExp(String.raw`^\s*(${svgNumber})([a-z]*)\s*$`, 'i')
+
+/** A length in whole pixels; null for shares of a window and lengths of nothing. */
+function svgLength(text: string | undefined): number | null {
+  const [, length, unit = ''] = svgLengths.exec(text ?? '') ?? []
+  const value = Math.round(Number(length) * (svgUnits[unit.toLowerCase()] ?? 0))
+  return value > 0 ? value : null
+}

@@ -25,16 +25,19 @@ export async function takeArtwork(file: File, owner: string, findSameFile: FindS
   // The declared type is not trusted, and printers may ignore EXIF: a rotated photo is stored upright.
   let bytes = new Blob([file], { type: facts.mimeType })
   let mimeType: string = facts.mimeType
+  let { width, height } = uprightSize(facts)
   if (facts.orientation !== 1 && canDecode()) {
     const upright = await bakePicture(bytes, { degrees: 0, isTrimmed: false })
     if (upright === null) return { ok: false, problem: damaged }
     bytes = upright.blob
     mimeType = upright.blob.type
+    // Not every browser turns every kind of file.
+    ;({ width, height } = upright)
     // The file's color traits, such as CMYK, do not apply to the copy: a canvas is RGB.
     traits = undefined
   }
   const about = { filename: nameFor(file.name, mimeType), mimeType, isVector: facts.isVector }
-  const sized = { ...about, ...uprightSize(facts) }
+  const sized = { ...about, width, height }
   return keptPicture(bytes, sized, { owner, traits, damaged }, findSameFile)
 }
 

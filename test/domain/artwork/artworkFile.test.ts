@@ -120,14 +120,14 @@ describe('local artwork', () => {
     expect([before, behind].map((file) => readImageFacts(file)?.isAnimated)).toEqual([true, false])
   })
 
-  it('has the size that a drawing states in pixels, else that of its box', () => {
+  it('has the size that a drawing states, in pixels, else that of its box', () => {
     const sizeOf = (size: string) => {
       const facts = readImageFacts(bytes(`<svg viewBox="0 0 30 20" ${size}></svg>`))
       return [facts?.width, facts?.height]
     }
     expect(sizeOf('width="300px" height=" 200 "')).toEqual([300, 200])
     expect(sizeOf('width="0" height="0"')).toEqual([30, 20])
-    expect(sizeOf('width="100%" height="12mm"')).toEqual([30, 20])
+    expect(sizeOf('width="100%" height="12mm"')).toEqual([68, 45])
     expect(readImageFacts(bytes('<svg viewBox="0 0 0 0"></svg>'))).toMatchObject({
       width: null,
       height: null,

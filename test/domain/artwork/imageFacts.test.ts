@@ -291,17 +291,74 @@ describe('a GIF and a drawing', () => {
 
   it('a drawing has sides of more than nothing, in whole pixels, else those of its box', () => {
     expect(sides('<svg width="3.5" height="0.5">')).toEqual([4, 1])
-    expect(sides('<svg width="0.4" height="0" viewBox="-1 -2 30,20.6">')).toEqual([30, 21])
+    expect(sides('<svg width="0.4" height="0" viewBox="-1 -2 30,20">')).toEqual([30, 20])
     expect(sides('<svg width="1" viewBox="0 0 30 20">')).toEqual([1, 1])
     expect(sides('<svg width="300" viewBox="0 0 30 20">')).toEqual([300, 200])
     expect(sides('<svg height="10" width="100%" viewBox="0 0 30 20">')).toEqual([15, 10])
-    expect(sides('<svg height="10" viewBox="0 0 30 0">')).toEqual([30, 10])
+    expect(sides('<svg height="10" viewBox="0 0 30 0">')).toEqual([null, 10])
     expect(sides('<svg width="1.2.3px" height="4PX">')).toEqual([null, 4])
     expect(sides('<svg viewBox="0 0 30">')).toEqual([null, null])
+    expect(sides('<svg viewBox="0 0 0 0">')).toEqual([null, null])
     // Icons say the width of their strokes on the root.
     expect(sides('<svg stroke-width="2" height="50" viewBox="0 0 100 50">')).toEqual([100, 50])
     expect(sides('<svg stroke-width="2" data-height="9" width="100" height="50">')).toEqual([100, 50])
   })
+})
+
+it('a drawing has the shape in which browsers show it, whatever its lengths are in', () => {
+  const sides = (attributes: string) => {
+    const facts = readImageFacts(new TextEncoder().encode(`<svg ${attributes}>`))
+    return facts && [facts.width, facts.height]
+  }
+  // Its lengths, and not its box, which it may fill in part.
+  expect(sides('width="100mm" height="50mm" viewBox="0 0 100 100"')).toEqual([378, 189])
+  expect(sides('width="4in" height="2in"')).toEqual([384, 192])
+  expect(sides('width="10cm" height="100mm"')).toEqual([378, 378])
+  expect(sides('width="30pt" height="5pc"')).toEqual([40, 80])
+  expect(sides('width="400Q" height="20em"')).toEqual([378, 320])
+  expect(sides('width="50%" height="50mm" viewBox="0 0 200 100"')).toEqual([378, 189])
+  // Sides of a small box are not whole numbers: its shape is.
+  expect(sides('viewBox="0 0 1 0.4"')).toEqual([10, 4])
+  expect(sides('viewBox="0 0 24.5 10.2"')).toEqual([245, 102])
+  expect(sides('viewBox="0 0 24 24"')).toEqual([24, 24])
+  expect(sides('viewBox="-1e1 +2 1e3 .5e3"')).toEqual([1000, 500])
+  const upright = (attributes: string) => {
+    const facts = readImageFacts(new TextEncoder().encode(`<svg ${attributes}>`))
+    return facts && Object.values(uprightSize(facts))
+  }
+  expect([upright('id="a"'), upright('width="400"'), upright('height="400"')]).toEqual([
+    [300, 150],
+    [400, 150],
+    [300, 400],
+  ])
+})
+
+it('a PNG that is held sideways says so, as a photo does', () => {
+  const held = (value: number) => [
+    ...u32(0x4d4d002a),
+    ...u32(8),
+    0,
+    1,
+    0x01,
+    0x12,
+    0,
+    3,
+    ...u32(1),
+    0,
+    value,
+    0,
+    0,
+  ]
+  const png = (...chunks: readonly number[][]) =>
+    readImageFacts(bytes(signature, u32(13), 'IHDR', u32(40), u32(20), [8, 2, 0, 0, 0], u32(0), ...chunks))
+  const exif = (value: number) => [
+    ...u32(held(value).length),
+    ...new TextEncoder().encode('eXIf'),
+    ...held(value),
+    ...u32(0),
+  ]
+  expect([1, 3, 6, 9].map((value) => png(exif(value))?.orientation)).toEqual([1, 3, 6, 1])
+  expect(png([...u32(0), ...new TextEncoder().encode('IDAT'), ...u32(0)], exif(6))?.orientation).toBe(1)
 })
 
 it('a picture that is held sideways has its sides changed from orientation 5 on', () => {
@@ -314,5 +371,5 @@ it('a picture that is held sideways has its sides changed from orientation 5 on'
     [3, 4],
     [3, 4],
   ])
-  expect(uprightSize({ ...facts, width: null, height: null })).toEqual({ width: 1000, height: 1000 })
+  expect(uprightSize({ ...facts, width: null, height: null })).toEqual({ width: 300, height: 150 })
 })

@@ -38,6 +38,24 @@ it('several change places within their frame, shapes are not mirrored, and other
   expect(down.map(({ angle }) => angle)).toEqual([180, 180, 0])
 })
 
+it('a turned pattern is mirrored with its pictures, also that of a single color', () => {
+  const tile = { pattern: 'grid', gap: 0, size: 40, angle: 30 } as const
+  const own = {
+    color: 'Black',
+    variants: [1],
+    artwork: 'b',
+    box: left.box,
+    changes: { tile: { ...tile, angle: -45 } },
+  }
+  const tiled = { ...left, angle: 0, changes: { tile }, own: [own] }
+  const [across] = flipped([tiled], ['1'], 'across')
+  expect(across).toMatchObject({
+    changes: { tile: { ...tile, angle: -30 } },
+    own: [{ changes: { tile: { angle: 45 } } }],
+  })
+  expect(flipped(flipped([tiled], ['1'], 'down'), ['1'], 'down')).toEqual([{ ...tiled, isMirrored: false }])
+})
+
 it('pointed shapes lie opposite where they lay, and come back', () => {
   const star = { ...right, shape: 'star', points: 5, outline: { color: '#000000', width: 40 } } as const
   const both = [{ ...left, angle: 0 }, star]
