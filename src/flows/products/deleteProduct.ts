@@ -20,8 +20,8 @@ const attempts = 3
 
 /**
  * Deletes a product after keeping a copy of it; without room for a copy it throws CopyNotKept, and where the product
- * cannot be read whole CopyNotWhole, unless `withoutCopy` is set. A product that does not exist counts as deleted, so a lost reply is settled by
- * reading. Throws when it still exists; a lost reply takes precedence over other errors.
+ * cannot be read whole CopyNotWhole, unless `withoutCopy` is set. A product that does not exist counts as deleted, so a
+ * lost reply is settled by reading. Throws when it still exists; a lost reply takes precedence over other errors.
  */
 export async function deleteProduct(
   api: Api,
