@@ -23,6 +23,7 @@ import { shopOf } from '~/domain/orderImport/shopExports'
 import { formatNumber } from '~/domain/text/formatNumber'
 import type { ImportJob } from '~/local/jobs/importDatabase'
 import { UnreadSkus } from '~/widgets/items/UnreadSkus'
+import { useSaidOnce } from '~/ui/useSaidOnce'
 import { Verbatim } from '~/ui/text/Verbatim'
 
 /** Columns, check, drafts: three sheets on one page. */
@@ -39,6 +40,11 @@ export function ImportSteps({ kept }: { kept: KeptImport }) {
   const check = useImportCheck(job, rows, countries.data ?? null, lookup)
   const isBegun = view.keys.size > 0
   const failure = countries.isError ? countries : null
+  const readSoFar =
+    progress === null
+      ? 'Reading what the rows refer to…'
+      : `Reading the store’s products, ${formatNumber(progress.done + 1)} of ${formatNumber(progress.total)}…`
+  const live = useSaidOnce(readSoFar)
 
   return (
     <>
@@ -76,10 +82,8 @@ export function ImportSteps({ kept }: { kept: KeptImport }) {
           />
         )}
         {check === null && failure === null && error === null && (
-          <Hint role="status">
-            {progress === null
-              ? 'Reading what the rows refer to…'
-              : `Reading the store’s products, ${formatNumber(progress.done + 1)} of ${formatNumber(progress.total)}…`}
+          <Hint role="status" aria-live={live}>
+            {readSoFar}
           </Hint>
         )}
         <UnreadSkus count={unread} />

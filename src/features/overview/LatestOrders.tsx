@@ -18,7 +18,7 @@ export function LatestOrders({ index }: { index: IndexView }) {
     return <Link to={paths.newOrder()}>Draft the first order</Link>
   return (
     <>
-      {!index.isLoaded && <Reading what="the orders" bars={shown} />}
+      {!index.isLoaded && <Reading isSaidElsewhere what="the orders" bars={shown} />}
       {hasStopped(index) && index.rows.length === 0 && <Hint>No order could be read.</Hint>}
       <Box as="ul" className={classes.links} aria-busy={!index.isLoaded}>
         {index.rows.slice(0, shown).map((order) => (

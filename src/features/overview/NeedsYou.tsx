@@ -7,6 +7,7 @@ import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { toneColors } from '~/ui/badges/toneColors'
 import { Box, Hint, Text } from '~/ui/layout/Blocks'
 import { Reading } from '~/ui/notices/Reading'
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './OverviewPage.module.css'
 import { RowLink } from './RowLink'
@@ -75,7 +76,12 @@ export function NeedsYou({ needs, counts, index }: Props) {
     .map((kind) => ({ kind, count: countOf(kind, needs, counts), rows: needs[kind] }))
     .filter(({ count }) => count > 0)
   if (index.isUnread) return <Hint>Not known now.</Hint>
-  if (!index.isLoaded) return <Reading what="the orders" />
+  if (!index.isLoaded)
+    return (
+      <Reading isSaidElsewhere what="the orders">
+        <WaitNote on />
+      </Reading>
+    )
   if (open.length === 0)
     return (
       <Hint>

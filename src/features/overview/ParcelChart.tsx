@@ -39,7 +39,7 @@ export function ParcelChart({ parcels, buckets, index }: Props) {
       }
     >
       {!index.isLoaded ? (
-        <Reading what="the orders" />
+        <Reading isSaidElsewhere what="the orders" />
       ) : total === 0 ? (
         <Hint>No parcel left in this time{index.isComplete ? '' : ', among the orders read so far'}.</Hint>
       ) : (

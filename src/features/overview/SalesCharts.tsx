@@ -44,7 +44,7 @@ export function SalesCharts({ index, buckets, search }: Props) {
         addressOf={(currency) => overviewAddress.write({ ...search, currency })}
       />
       {!index.isLoaded ? (
-        <Reading what="the orders" />
+        <Reading isSaidElsewhere what="the orders" />
       ) : shown === undefined ? (
         <Hint>
           No submitted order with a known amount in this time

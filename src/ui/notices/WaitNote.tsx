@@ -1,5 +1,6 @@
 import { useContext, useEffect, useReducer, useSyncExternalStore } from 'react'
 import { Text } from '../layout/Blocks'
+import { useSaidOnce } from '../useSaidOnce'
 import { type WaitOf, WaitsContext } from './waitsContext'
 
 interface Props {
@@ -15,6 +16,7 @@ export function WaitNote({ on, of = 'click' }: Props) {
   const waits = useContext(WaitsContext)
   const [, tick] = useReducer((count: number) => count + 1, 0)
   const words = useSyncExternalStore(waits.subscribe, () => (on ? waits.words(of) : null))
+  const live = useSaidOnce(words)
   // Talks to the clock: a wait becomes long, and its end nearer, without any other event.
   useEffect(() => {
     if (!on) return
@@ -23,7 +25,7 @@ export function WaitNote({ on, of = 'click' }: Props) {
   }, [on])
   if (!on) return null
   return (
-    <Text as="span" block tone="quiet" size={12} leading={18} role="status">
+    <Text as="span" block tone="quiet" size={12} leading={18} role="status" aria-live={live}>
       {words !== null && `Waiting: ${words}.`}
     </Text>
   )

@@ -9,6 +9,7 @@ import { SmallButton } from '~/ui/actions/Button'
 import { Badge } from '~/ui/badges/Badge'
 import { Box, Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
+import { useSaidOnce } from '~/ui/useSaidOnce'
 import { useSteadyRows } from '~/ui/useSteadyRows'
 import { DeviceRefusal } from '../DeviceRefusal'
 import { useDeviceWrite } from '../useDeviceWrite'
@@ -96,6 +97,8 @@ function JobSheet<Task>({
   const inWork = rows.find((row) => row.state === 'running' && row.isLeftOut !== true)
   const isInterrupted = state === 'running' && !isRunning
   const isOver = state === 'finished' || state === 'stopped'
+  const words = `${formatNumber(done)} of ${formatNumber(rows.length)} done${failed > 0 ? `, ${formatNumber(failed)} failed` : ''}. ${stateWords(state, isInterrupted, waiting, rows.filter(isUnsent).length) ?? runningWords(job)}`
+  const live = useSaidOnce(words)
   const goOn = (state === 'paused' || state === 'stopped' || isInterrupted) && open > 0 && (
     <Step word="Continue" onClick={on.onResume} />
   )
@@ -113,10 +116,8 @@ function JobSheet<Task>({
       }
     >
       <progress ref={bar} max={rows.length} value={done + failed} aria-label={`Progress of ${title}`} />
-      <Hint mt={8} role="status">
-        {formatNumber(done)} of {formatNumber(rows.length)} done
-        {failed > 0 && `, ${formatNumber(failed)} failed`}.{' '}
-        {stateWords(state, isInterrupted, waiting, rows.filter(isUnsent).length) ?? runningWords(job)}
+      <Hint mt={8} role="status" aria-live={live}>
+        {words}
       </Hint>
       <WaitNote on={state === 'running' && isRunning} of="background" />
       {state === 'running' && inWork !== undefined && (

@@ -15,6 +15,15 @@ const amount = (text: string | null | undefined): number =>
 const signed = (text: string): number => Math.round(amount(text) * 100) * (/^[-−]/.test(text) ? -1 : 1)
 
 describe('the overview', () => {
+  it('announces once that the orders are being read, though several of its parts wait for them', async () => {
+    renderApp('/', { faults: [{ kind: 'hang', path: '/orders', count: 99 }] })
+    await waitFor(() => expect(screen.getAllByText('Reading the orders…').length).toBeGreaterThan(2))
+    const said = screen
+      .getAllByRole('status')
+      .filter((region) => region.textContent === 'Reading the orders…')
+    expect(said).toHaveLength(1)
+  })
+
   it('says what needs the merchant, each line leading to its list', async () => {
     const app = renderApp('/')
     await complete()

@@ -400,6 +400,21 @@ it('says over the page what could not be read for replacing artwork, so that no 
   expect(await screen.findByText(/^\d+ products read, 1 could not be read\.$/)).toBeTruthy()
 })
 
+it('announces that the products are being read and that they were, not each of them', async () => {
+  const said = new Set<string>()
+  const note = () => {
+    for (const region of document.querySelectorAll('main [role=status]:not([aria-live=off])'))
+      if (/product/.test(region.textContent ?? '')) said.add(region.textContent ?? '')
+  }
+  const observer = new MutationObserver(note)
+  observer.observe(document, { subtree: true, childList: true, characterData: true })
+  renderApp('/products/artwork')
+  await screen.findByText('12 products read.')
+  observer.disconnect()
+  expect([...said].filter((text) => /^Reading \d/.test(text)).length).toBeLessThan(2)
+  expect([...said].at(-1)).toBe('12 products read.')
+})
+
 it('takes what a design prints of several layers as the successor of an artwork', async () => {
   await eraseDesigns()
   const sandbox = createSandbox()

@@ -23,6 +23,7 @@ import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { useWholeProducts } from './useWholeProducts'
 import { SelectField } from '~/ui/inputs/Fields'
+import { useSaidOnce } from '~/ui/useSaidOnce'
 import { WriteButtons } from '~/ui/actions/WriteButtons'
 
 interface Props {
@@ -82,6 +83,12 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
           : possible.length === 0
             ? 'None of these products can be copied'
             : undefined
+  const readSoFar = isReading
+    ? `Reading ${formatNumber(infos.length)} of ${countWords(products.length, 'product')}…`
+    : possible.length === 0
+      ? ''
+      : `${countWords(possible.length, 'product')}, ${jobMinutes(possible.length)}. Their external ids are made of these, so what was copied before is not copied twice. Artwork is added by its address.`
+  const live = useSaidOnce(readSoFar)
   return (
     <WriteDialog onClose={onClose} title="Copy to a store" size={560} isWriting={start.isPending}>
       <Stack gap={12} shrinks>
@@ -101,12 +108,8 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
               data={others.map(({ id, name }) => ({ value: id, label: name ?? String(id) }))}
               onPick={setWanted}
             />
-            <Hint role="status">
-              {isReading
-                ? `Reading ${formatNumber(infos.length)} of ${countWords(products.length, 'product')}…`
-                : possible.length === 0
-                  ? ''
-                  : `${countWords(possible.length, 'product')}, ${jobMinutes(possible.length)}. Their external ids are made of these, so what was copied before is not copied twice. Artwork is added by its address.`}
+            <Hint role="status" aria-live={live}>
+              {readSoFar}
             </Hint>
             <UnreadNotice records={failed} word="product" effect="Nothing was changed" onAgain={again} />
             {placeWords(placesOfNew(possible.map(({ body }) => body))).map((text) => (

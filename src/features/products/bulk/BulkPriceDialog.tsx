@@ -23,6 +23,7 @@ import { useWholeProducts } from './useWholeProducts'
 import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { ScrollRegion } from '~/ui/layout/ScrollRegion'
 import { PlainTable } from '~/ui/table/PlainTable'
+import { useSaidOnce } from '~/ui/useSaidOnce'
 import { WriteButton } from '~/ui/actions/WriteButton'
 
 interface Props {
@@ -53,16 +54,18 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
   const lack =
     problemOfRule(rule, currency) ??
     (isReading ? 'The products are being read' : writes.length === 0 ? 'No price would change' : undefined)
+  const readSoFar = whole.isReading
+    ? `Reading ${formatNumber(infos.length)} of ${countWords(products.length, 'product')}…`
+    : costs.isReading
+      ? 'Reading what they cost…'
+      : ''
+  const live = useSaidOnce(readSoFar)
   return (
     <WriteDialog onClose={onClose} title="Change prices" size={720} isWriting={start.isPending}>
       <Stack gap={12} shrinks>
         <PriceRuleFields rule={rule} currency={currency} onChange={setRule} />
-        <Hint role="status">
-          {whole.isReading
-            ? `Reading ${formatNumber(infos.length)} of ${countWords(products.length, 'product')}…`
-            : costs.isReading
-              ? 'Reading what they cost…'
-              : ''}
+        <Hint role="status" aria-live={live}>
+          {readSoFar}
           {unknown > 0 &&
             ` ${countWords(unknown, 'variant stays as it is: its', 'variants stay as they are: their')} price, or ${unknown === 1 ? 'its' : 'their'} cost in the same currency, is not known.`}
         </Hint>

@@ -26,6 +26,7 @@ import { ReplacePreview } from './ReplacePreview'
 import { useProductJobs } from '../bulk/useProductJobs'
 import { TextField } from '~/ui/inputs/Fields'
 import { UnreadNotice } from '~/ui/notices/UnreadNotice'
+import { useSaidOnce } from '~/ui/useSaidOnce'
 import { useSteadyRows } from '~/ui/useSteadyRows'
 import { useWholeProducts } from '../bulk/useWholeProducts'
 import { UnreadRows } from '~/ui/notices/UnreadRows'
@@ -59,6 +60,12 @@ function ReplaceArtwork() {
   const shown = uses.filter((use) => isMeant(use, words))
   const [next, setNext] = useState<{ file: PrintFile; place: PrintPlace | null } | null>(null)
   const jobs = useProductJobs('replaceArtwork')
+  const readSoFar = isReading
+    ? `Reading ${formatNumber(infos.length)} of ${countWords(list.data?.rows.length ?? 0, 'product')}…`
+    : list.isSuccess
+      ? `${infos.length === 0 ? 'No product was' : countWords(infos.length, 'product')} read${failed.length > 0 ? `, ${failed.length} could not be read` : ''}.`
+      : ''
+  const live = useSaidOnce(readSoFar)
   return (
     <>
       <PageHeader
@@ -68,11 +75,8 @@ function ReplaceArtwork() {
       />
       <ProductJobs jobs={jobs} />
       <ReadErrorNotice title="The products could not be loaded" read={list} />
-      <Hint role="status" mb={12}>
-        {isReading
-          ? `Reading ${formatNumber(infos.length)} of ${countWords(list.data?.rows.length ?? 0, 'product')}…`
-          : list.isSuccess &&
-            `${infos.length === 0 ? 'No product was' : countWords(infos.length, 'product')} read${failed.length > 0 ? `, ${failed.length} could not be read` : ''}.`}
+      <Hint role="status" aria-live={live} mb={12}>
+        {readSoFar}
       </Hint>
       <UnreadRows
         word="product"

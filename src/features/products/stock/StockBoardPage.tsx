@@ -27,6 +27,7 @@ import { ReplaceVariantDialog } from './ReplaceVariantDialog'
 import { stockColumns } from './stockColumns'
 import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { useWholeProducts } from '../bulk/useWholeProducts'
+import { useSaidOnce } from '~/ui/useSaidOnce'
 import { UnreadRows } from '~/ui/notices/UnreadRows'
 
 const words = {
@@ -80,6 +81,12 @@ export function Component() {
   const rows = isReadingRows ? [] : stockRows(infos, orders.rows, typed)
   const shown = show === null ? rows : rows.filter(({ status }) => status === show)
   const countOf = (status: StockRow['status']) => rows.filter((row) => row.status === status).length
+  const readSoFar = !isPending
+    ? summary(rows)
+    : lists.some((list) => list.isPending)
+      ? 'Reading the products…'
+      : `Reading ${countWords(products.length, 'product')}, ${formatNumber(infos.length)} so far…`
+  const live = useSaidOnce(readSoFar)
   // A platform's store has its products elsewhere, in a list that can be asked for these states.
   if (isPlatformRefusal(error))
     return (
@@ -113,12 +120,8 @@ export function Component() {
           })),
         ]}
       />
-      <Text tone="quiet" role="status">
-        {isPending
-          ? lists.some((list) => list.isPending)
-            ? 'Reading the products…'
-            : `Reading ${countWords(products.length, 'product')}, ${formatNumber(infos.length)} so far…`
-          : summary(rows)}
+      <Text tone="quiet" role="status" aria-live={live}>
+        {readSoFar}
       </Text>
       <UnreadNotice records={failed} word="product" effect="Nothing was changed" onAgain={again} />
       <UnreadRows
