@@ -12,7 +12,7 @@ const placeFields = addressFields.filter((field) => field !== 'phone')
 
 /** Whether it is known to whom an order goes: a name and a street. Orders without them are for nobody yet. */
 export const hasDestination = ({ recipient }: Pick<Order, 'recipient'>): boolean =>
-  plain(recipient?.name) + plain(recipient?.company) !== '' && plain(recipient?.address1) !== ''
+  plain(recipient?.name ?? recipient?.company) !== '' && plain(recipient?.address1) !== ''
 
 /** Whether two orders have the same destination: same person and same address fields, ignoring spaces. */
 export const hasSameDestination = (a: Pick<Order, 'recipient'>, b: Pick<Order, 'recipient'>): boolean =>
