@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from '~/ui/text/Link'
 import type { Order } from '~/contract/orders/order'
 import type { OrderProblem } from '~/domain/orders/orderProblems'
+import { costsGap } from '~/domain/money/profit'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badges/Badge'
 import { Money } from '~/ui/text/Money'
@@ -35,11 +36,7 @@ export function FailedOrder({ order, problems, isChecked, onFixed }: Props) {
         <span>
           <Verbatim>{order.recipient?.name ?? 'No recipient'}</Verbatim>
         </span>
-        <Money
-          value={order.costs?.total}
-          currency={order.costs?.currency}
-          unknown="The costs are not known yet"
-        />
+        <Money value={order.costs?.total} currency={order.costs?.currency} unknown={costsGap(order)} />
         <Hint as="span">
           <RelativeTime seconds={order.created} />
         </Hint>

@@ -162,7 +162,8 @@ const trackingOf = (shipments: OrderSummary['shipments']): string =>
 
 /** The cost of a canceled order is struck through: nobody pays it. */
 function costCell({ cost, profit }: OrderSummary) {
-  const amount = <Money value={cost?.value} currency={cost?.currency} unknown="The costs are not known yet" />
+  const gap = profit.kind === 'unknown' ? profit.reason : 'The costs are not known'
+  const amount = <Money value={cost?.value} currency={cost?.currency} unknown={gap} />
   return profit.kind === 'none' && cost !== null ? (
     <s title={`${profit.reason}. If anything was charged, it is returned.`}>{amount}</s>
   ) : (
