@@ -5,6 +5,7 @@ import { areFilesShown } from './sentFiles'
 import { countOldThreads } from '../embroidery/oldThreads'
 import { type PlacesOfWrite, placesOfWrite } from './placesOfWrite'
 import {
+  canonical,
   findVariant,
   isSameValue,
   type NewVariant,
@@ -170,6 +171,10 @@ export function checkWrite(plan: ProductPlan, after: SyncProductInfo): WriteChec
   }
 }
 
+/** Replies may write colors in small letters. */
+const isSameOption = (shown: unknown, sent: unknown): boolean =>
+  canonical(shown).toLowerCase() === canonical(sent).toLowerCase()
+
 /** Files sent by address come back with ids, and the service may add options: only what was sent is compared. */
 function isTaken(shown: unknown, field: string, sent: unknown): boolean {
   // The service shows a copy of the thumbnail at its own address.
@@ -177,6 +182,6 @@ function isTaken(shown: unknown, field: string, sent: unknown): boolean {
   if (field !== 'files' && field !== 'options') return isSameValue(shown, sent)
   if (!Array.isArray(sent) || !Array.isArray(shown)) return false
   if (field === 'options')
-    return filledOptions(sent).every(({ id }) => shown.some((option) => option.id === id))
+    return filledOptions(sent).every((option) => shown.some((there) => isSameOption(there, option)))
   return areFilesShown(shown, sent)
 }

@@ -126,6 +126,18 @@ it.each<[string, Partial<VariantFields>, object, string[]]>([
     { options: [{ id: 'a', value: 1 }] },
     ['Not taken over: White / S: options'],
   ],
+  [
+    'an option that kept another value',
+    { options: [{ id: 'b', value: '3d' }] },
+    { options: [{ id: 'b', value: 'flat' }] },
+    ['Not taken over: White / S: options'],
+  ],
+  [
+    'colors in any order, and in large or small letters',
+    { options: [{ id: 'b', value: ['#FFCC00', '#CC3333'] }] },
+    { options: [{ id: 'b', value: ['#cc3333', '#ffcc00'] }] },
+    [],
+  ],
   ['a price', { retail_price: '21.00' }, { retail_price: '21.00' }, []],
   [
     'a price that stayed as it was',
