@@ -14,6 +14,8 @@ describe.each(pages)('%s', (address) => {
     ).toBeTruthy()
     expect(screen.getByText(/scope sync_products, or sync_products\/read to look only/)).toBeTruthy()
     expect(screen.queryByText(/could not be (loaded|read)/)).toBeNull()
+    // No card is left without anything in it.
+    expect(screen.queryByRole('heading', { name: 'Artwork in use' })).toBeNull()
   })
 
   it('shows a refusal that is not for the scope in the words of the service', async () => {

@@ -89,51 +89,55 @@ function ReplaceArtwork() {
       <UnreadNotice floats records={failed} word="product" effect="Nothing was changed" onAgain={again} />
       <Columns template="minmax(0, 1fr) 320px" align="start" below={1180} gap={16}>
         <Stack gap={12} shrinks>
-          <Sheet title="Artwork in use">
-            {list.isPending && <Reading what="the products" />}
-            {!isReading && failed.length === 0 && unread === 0 && list.isSuccess && uses.length === 0 && (
-              <EmptyState
-                kind="noneYet"
-                title="No artwork yet"
-                text="No product of this store has artwork."
-                action={<Link to={paths.newProduct()}>Make a product</Link>}
-              />
-            )}
-            {uses.length > 0 && (
-              <TextField
-                label="Find artwork"
-                type="search"
-                placeholder="Name, id, hash, address"
-                value={words}
-                onType={setWords}
-              />
-            )}
-            {uses.length > 0 && shown.length === 0 && <Hint>No product of this store uses such a file.</Hint>}
-            <Stack role="radiogroup" aria-label="Artwork in use" gap={12} mt={16}>
-              {shown.map((use) => (
-                <Row key={use.key} as="label" align="center" wrap gap={8}>
-                  <input
-                    type="radio"
-                    name="artwork"
-                    checked={chosen?.key === use.key}
-                    onChange={() => {
-                      setKey(use.key)
-                      setNext(null)
-                    }}
-                  />
-                  <Thumb src={use.file.thumbnail_url} alt="" size={44} fill="artwork" />
-                  <Text as="span" grow>
-                    <bdi>{fileTitle(use.file)}</bdi>
-                    <br />
-                    <Hint as="span">
-                      {countWords(use.products.length, 'product')}, {countWords(use.places, 'place')}
-                      {use.file.width !== null && ` · ${use.file.width} × ${use.file.height} px`}
-                    </Hint>
-                  </Text>
-                </Row>
-              ))}
-            </Stack>
-          </Sheet>
+          {(!list.isError || uses.length > 0) && (
+            <Sheet title="Artwork in use">
+              {list.isPending && <Reading what="the products" />}
+              {!isReading && failed.length === 0 && unread === 0 && list.isSuccess && uses.length === 0 && (
+                <EmptyState
+                  kind="noneYet"
+                  title="No artwork yet"
+                  text="No product of this store has artwork."
+                  action={<Link to={paths.newProduct()}>Make a product</Link>}
+                />
+              )}
+              {uses.length > 0 && (
+                <TextField
+                  label="Find artwork"
+                  type="search"
+                  placeholder="Name, id, hash, address"
+                  value={words}
+                  onType={setWords}
+                />
+              )}
+              {uses.length > 0 && shown.length === 0 && (
+                <Hint>No product of this store uses such a file.</Hint>
+              )}
+              <Stack role="radiogroup" aria-label="Artwork in use" gap={12} mt={16}>
+                {shown.map((use) => (
+                  <Row key={use.key} as="label" align="center" wrap gap={8}>
+                    <input
+                      type="radio"
+                      name="artwork"
+                      checked={chosen?.key === use.key}
+                      onChange={() => {
+                        setKey(use.key)
+                        setNext(null)
+                      }}
+                    />
+                    <Thumb src={use.file.thumbnail_url} alt="" size={44} fill="artwork" />
+                    <Text as="span" grow>
+                      <bdi>{fileTitle(use.file)}</bdi>
+                      <br />
+                      <Hint as="span">
+                        {countWords(use.products.length, 'product')}, {countWords(use.places, 'place')}
+                        {use.file.width !== null && ` · ${use.file.width} × ${use.file.height} px`}
+                      </Hint>
+                    </Text>
+                  </Row>
+                ))}
+              </Stack>
+            </Sheet>
+          )}
         </Stack>
         {chosen !== undefined && (
           <Sheet title="Its successor">
