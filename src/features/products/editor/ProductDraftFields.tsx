@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { DraftProblem, ProductDraft } from '~/domain/products/productDraft'
+import { type DraftProblem, liveRows, type ProductDraft } from '~/domain/products/productDraft'
 import { Row, Stack } from '~/ui/layout/Blocks'
 import { CheckField, TextField } from '~/ui/inputs/Fields'
 import { Thumb } from '~/ui/pictures/Thumb'
@@ -87,7 +87,7 @@ export const ProductDraftFields = memo(Fields, isSameForFields)
 function BlankOptions({ state, blanks }: { state: ProductDraftState; blanks: Blanks }) {
   const { draft, change } = state
   return [...blanks.values()].map(({ product }) => {
-    const rows = draft.rows.filter(({ blankId }) => blankId === product.id)
+    const rows = liveRows(draft).filter(({ blankId }) => blankId === product.id)
     if (product.options.length === 0) return null
     const put = (option: OptionType, value: unknown) =>
       change((now) => ({
