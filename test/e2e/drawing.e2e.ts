@@ -87,6 +87,11 @@ describe('fonts', () => {
     expect(await problemsOf({ words: 'Brand Ж', family })).toEqual([expect.stringContaining('has no “Ж”')])
     const kept = () => page.evaluate(() => window.drawing.ownFamilies())
     expect(await kept()).toEqual([family])
+    // The same file is the same font, whatever it is called here or in a design.
+    expect(await takeFont('Another name.woff2', file)).toEqual({ ok: true, family })
+    expect(await kept()).toEqual([family])
+    expect(await problemsOf({ words: 'Brand', family: family.replace('Brand Black', 'Client') })).toEqual([])
+    expect(await problemsOf({ words: 'Brand', family: 'Brand Black #00000000' })).toHaveLength(1)
     const refused = async (name: string, bytes: Uint8Array, more?: number) => {
       const taking = await takeFont(name, bytes, more)
       return taking.ok ? 'taken' : taking.problem

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb'
-import { familyTitle, ownFamilyOf } from '~/domain/layers/text/families'
+import { familyTitle, ownFamilyOf, sameFont } from '~/domain/layers/text/families'
 import { hashBlob } from '../designs/hashBlob'
 import { openTypedDatabase } from '../openTypedDatabase'
 
@@ -38,6 +38,8 @@ export async function takeFont(file: File): Promise<FontTaking> {
     )
   if (kind === null) return refuse('is no font file: TTF, OTF, WOFF and WOFF2 are. Nothing was kept.')
   const family = ownFamilyOf(nameOf(file.name), await hashBlob(file))
+  const known = sameFont(family, await ownFamilies())
+  if (known !== null) return { ok: true, family: known }
   try {
     await new FontFace(family, bytes.slice(0)).load()
   } catch {
@@ -76,12 +78,15 @@ export async function ownFamilies(): Promise<string[]> {
   return names.toSorted((a, b) => familyTitle(a).localeCompare(familyTitle(b)))
 }
 
-/** The bytes of an own font; null when this device does not have it. */
-export const readOwnFont = (family: string): Promise<ArrayBuffer | null> =>
-  open()
-    .then((database) => database.get('fonts', family))
+/** The bytes of an own font, which may be kept under another name; null when this device does not have it. */
+export async function readOwnFont(family: string): Promise<ArrayBuffer | null> {
+  const known = sameFont(family, await ownFamilies())
+  if (known === null) return null
+  return open()
+    .then((database) => database.get('fonts', known))
     .then((font) => font?.bytes ?? null)
     .catch(() => null)
+}
 
 /** Removes an own font from this device; designs keep its name. */
 export const removeOwnFont = (family: string): Promise<void> =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { frameOf } from '~/domain/layers/dragLayers'
 import { canFlip, flipped } from '~/domain/layers/flipLayers'
 import { type Layer, pictureLayer } from '~/domain/layers/layer'
-import { familyTitle, isOwnFamily, weightsOf } from '~/domain/layers/text/families'
+import { familyTitle, isOwnFamily, sameFont, weightsOf } from '~/domain/layers/text/families'
 import { printBox } from '~/domain/placement/geometry'
 import { shape, words } from '../preflight/preflightFacts'
 
@@ -99,6 +99,13 @@ it('a font of the merchant’s own is shown by its name', () => {
     ['My font', true],
     ['My font #0123abc', false],
   ])
+})
+
+it('a font is the same under another name if its bytes are, and its own name comes first', () => {
+  const kept = ['Brand #0123abcd', 'Other #89abcdef', 'Twin #89abcdef']
+  expect(
+    ['Client #0123abcd', 'Twin #89abcdef', 'Client #00000000', 'Anton'].map((name) => sameFont(name, kept)),
+  ).toEqual(['Brand #0123abcd', 'Twin #89abcdef', null, null])
 })
 
 it('every family comes in regular, and many in bold', () => {

@@ -46,13 +46,20 @@ export const families: readonly Family[] = [
 ]
 
 /** A merchant's font is named after its file and its bytes: other bytes are another font. */
-const ownName = /^(.+) #[0-9a-f]{8}$/
+const ownName = /^(.+) #([0-9a-f]{8})$/
 
 /** Whether a family's name is that of a font added by the merchant. */
 export const isOwnFamily = (family: string): boolean => ownName.test(family)
 
 /** The family name of an added font: a hash of the bytes tells two files of one name apart. */
 export const ownFamilyOf = (name: string, hash: string): string => `${name} #${hash.slice(0, 8)}`
+
+/** The one of these families with the bytes of an added font, under its own name or another; null where none has. */
+export const sameFont = (family: string, among: readonly string[]): string | null => {
+  const hash = ownName.exec(family)?.[2]
+  const twin = () => among.find((other) => hash !== undefined && ownName.exec(other)?.[2] === hash)
+  return among.includes(family) ? family : (twin() ?? null)
+}
 
 /** The name as it is shown: without the hash. */
 export const familyTitle = (family: string): string => ownName.exec(family)?.[1] ?? family

@@ -1,6 +1,6 @@
 import { designTitle } from '~/domain/designs/designTitle'
 import { countWords } from '~/domain/text/countWords'
-import { familyTitle, isOwnFamily } from '~/domain/layers/text/families'
+import { familyTitle, isOwnFamily, sameFont } from '~/domain/layers/text/families'
 import type { DesignState } from '~/domain/placement/designHistory'
 import { ownFamilies } from '../../fonts/ownFonts'
 import { FullError, type Import } from './archivedPictures'
@@ -100,8 +100,8 @@ export async function openArchive(
       break
     }
   }
-  const here = new Set(await ownFamilies().catch(() => []))
-  const missing = [...fonts].filter((family) => !here.has(family)).map(familyTitle)
+  const here = await ownFamilies().catch(() => [])
+  const missing = [...fonts].filter((family) => sameFont(family, here) === null).map(familyTitle)
   return { ...outcome, problems, missingFonts: [...new Set(missing)] }
 }
 
