@@ -166,7 +166,7 @@ function ProblemFix({ problem, job, rows, facts, corrected, actions }: ProblemFi
       title={`${column === undefined ? `${place}, no column` : place}: ${label}`}
       text={
         <>
-          <Verbatim>{message}</Verbatim>.
+          <Verbatim isSentence>{message}</Verbatim>.
           {key !== null && (
             <>
               {' '}

@@ -109,7 +109,7 @@ function OrderPreview({ order: { key, input, problems }, check, estimate }: Prev
         </Text>
         {problems.map(({ row, field, message }) => (
           <Text key={`${row} ${field} ${message}`} tone="amber" size={13}>
-            <Verbatim>{message}</Verbatim>.
+            <Verbatim isSentence>{message}</Verbatim>.
           </Text>
         ))}
       </Box>

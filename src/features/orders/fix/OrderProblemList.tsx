@@ -61,10 +61,10 @@ function ProblemRow({ order, problem: { id, level, title, text, fixes }, onFix }
   return (
     <ProblemLine
       {...looks[level]}
-      title={<Verbatim>{title}</Verbatim>}
+      title={<Verbatim isSentence>{title}</Verbatim>}
       text={
         <>
-          <Verbatim>{text}</Verbatim>{' '}
+          <Verbatim isSentence>{text}</Verbatim>{' '}
           {id === 'approval' && <Link to={paths.approvals()}>See the approval sheets</Link>}
           {askedThere.has(id) && safeUrl(order.dashboard_url) !== null && (
             <ExternalLink href={order.dashboard_url}>Open the order in your account there</ExternalLink>

@@ -35,7 +35,7 @@ export function SharedCauses({ groups, onFix }: Props) {
           >
             <span>
               <strong>
-                <Verbatim>{group.title}</Verbatim>
+                <Verbatim isSentence>{group.title}</Verbatim>
               </strong>
               <Hint as="span"> {countWords(ordersIn(group.targets), 'order')}</Hint>
             </span>
