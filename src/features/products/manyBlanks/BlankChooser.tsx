@@ -56,7 +56,7 @@ export function BlankChooser({ chosen, onToggle }: Props) {
             onTick={(isChosen) => onToggle(id, isChosen)}
           >
             <Thumb src={image} alt="" size={36} />
-            {title}
+            {title ?? `Blank ${id}`}
           </Tick>
         ))}
         {found.length > shown && <Hint>{moreWords(found.length - shown)}; type to find them</Hint>}

@@ -45,3 +45,14 @@ it('a file that is in the list already is said until others are given, not until
   await screen.findByRole('button', { name: 'Remove stork.svg' })
   expect(screen.queryByText(/the same file is in the list already/)).toBeNull()
 })
+
+it('a blank whose reply has no title is chosen by its number', async () => {
+  renderApp('/products/design', {
+    onTheWay: async (reply, { url }) => {
+      if (new URL(url).pathname !== '/products') return reply
+      const { result, ...rest } = await reply.json()
+      return Response.json({ ...rest, result: result.map((blank: object) => ({ ...blank, title: null })) })
+    },
+  })
+  expect(await screen.findByRole('checkbox', { name: 'Blank 71' })).toBeTruthy()
+})
