@@ -1,5 +1,6 @@
 import { printsOnFabric } from '../artwork/artworkRemarks'
 import { isLostOn } from '../artwork/colorContrast'
+import { canChange } from '../layers/changes/changePixels'
 import { type CheckedLayer, liesOnOther } from './checkedLayer'
 import { type Finding, finding } from './line'
 import { changed, isChangeable } from './pictureFix'
@@ -30,6 +31,11 @@ export function backgroundRectangle(checked: CheckedLayer): Finding[] {
   const plain = color === '#ffffff' ? 'white' : color === '#000000' ? 'black' : null
   if (plain === null && !isNear) return []
   const word = plain ?? 'background'
+  const { artwork } = checked
+  const isLarge = artwork !== null && !artwork.isVector && !canChange(artwork)
+  const wayOut = isLarge
+    ? ' It has more than 60 million pixels: too many to take that out here. Take it out in your own program, or replace the picture by a smaller one.'
+    : ''
   // White is not printed on white cloth.
   const isUnseen = isNear && plain === 'white'
   const meaning =
@@ -40,7 +46,7 @@ export function backgroundRectangle(checked: CheckedLayer): Finding[] {
     finding(
       isUnseen ? 'note' : 'mind',
       plain === 'white' ? 'White box' : plain === 'black' ? 'Black box' : 'Box',
-      meaning,
+      `${meaning}${wayOut}`,
       isChangeable(checked)
         ? [
             changed(`Take the ${word} out`, `The ${word} around ${name} is see-through now.`, {

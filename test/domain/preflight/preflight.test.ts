@@ -664,6 +664,19 @@ describe('what mends a line', () => {
     expect(left('\u0416 \u0436 a', ['\u0416'])).toBe(' \u0436 a')
   })
 
+  it('says what to do about the background of a picture that is too large to be changed here', () => {
+    const boxOf = (width: number) =>
+      preflight(
+        factsOf(
+          { front: placedWith([picture()]) },
+          { ...black, stats: whiteBox, artwork: { width, height: 7000 } },
+        ),
+      ).find(({ word }) => word === 'White box')
+    expect(boxOf(9000)).toMatchObject({ fixes: [], meaning: expect.stringContaining('smaller one') })
+    expect(boxOf(8000)?.meaning).not.toContain('smaller one')
+    expect(boxOf(8000)?.fixes).toHaveLength(1)
+  })
+
   it('takes a background out, and half-transparent parts by hard edges or by dots', () => {
     const box = after(front(picture()), 'White box', { ...black, stats: whiteBox })
     expect(box.placed['front']?.layers[0]).toMatchObject({
