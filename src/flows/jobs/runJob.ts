@@ -42,6 +42,9 @@ export async function isJobRunning(id: string): Promise<boolean> {
   return !own.signal.aborted
 }
 
+/** Whether this tab is the one that works on a job, or is about to. */
+export const isJobHere = (id: string): boolean => running.has(id) || queued.has(id)
+
 /** Stops waiting for the rate limit in this tab; a write already sent is awaited. */
 export const interruptJob = (id: string): void => running.get(id)?.control.abort()
 

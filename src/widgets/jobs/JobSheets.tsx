@@ -41,7 +41,7 @@ export function JobSheets<Task>({ jobs, onRetry, ...words }: Props<Task>) {
   return (
     <>
       <DeviceRefusal {...refused} />
-      {jobs.jobs.map(({ job, isRunning }) => {
+      {jobs.jobs.map(({ job, isRunning, isElsewhere }) => {
         const keep = (title: string, act: (id: string) => Promise<void>, effect?: string) => () =>
           write({ write: () => act(job.id), title, ...(effect === undefined ? {} : { effect }) })
         return (
@@ -50,6 +50,7 @@ export function JobSheets<Task>({ jobs, onRetry, ...words }: Props<Task>) {
             {...words}
             job={job}
             isRunning={isRunning}
+            isElsewhere={isElsewhere}
             isBegunHere={job.id === jobs.begun}
             onPause={keep('This device could not note the pause', jobs.pause, ended)}
             onResume={keep('The job could not go on', jobs.resume)}
@@ -67,6 +68,8 @@ interface JobProps<Task> extends Words<Task> {
   job: BulkJob<Task>
   /** Whether some tab is working on it; an unfinished job that runs nowhere was interrupted. */
   isRunning: boolean
+  /** Whether that is another tab, which has to stay open, and not this one. */
+  isElsewhere: boolean
   /** Whether it was started on this page, perhaps at the end of a long list: then it is scrolled into view. */
   isBegunHere: boolean
   onPause: () => void
@@ -79,6 +82,7 @@ interface JobProps<Task> extends Words<Task> {
 function JobSheet<Task>({
   job,
   isRunning,
+  isElsewhere,
   isBegunHere,
   noun,
   runningWords,
@@ -97,7 +101,10 @@ function JobSheet<Task>({
   const inWork = rows.find((row) => row.state === 'running' && row.isLeftOut !== true)
   const isInterrupted = state === 'running' && !isRunning
   const isOver = state === 'finished' || state === 'stopped'
-  const words = `${formatNumber(done)} of ${formatNumber(rows.length)} done${failed > 0 ? `, ${formatNumber(failed)} failed` : ''}. ${stateWords(state, isInterrupted, waiting, rows.filter(isUnsent).length) ?? runningWords(job)}`
+  const atWork = isElsewhere
+    ? `${formatNumber(waiting)} to go. Another tab of this browser is at it, and has to stay open.`
+    : runningWords(job)
+  const words = `${formatNumber(done)} of ${formatNumber(rows.length)} done${failed > 0 ? `, ${formatNumber(failed)} failed` : ''}. ${stateWords(state, isInterrupted, waiting, rows.filter(isUnsent).length) ?? atWork}`
   const live = useSaidOnce(words)
   const goOn = (state === 'paused' || state === 'stopped' || isInterrupted) && open > 0 && (
     <Step word="Continue" onClick={on.onResume} />
