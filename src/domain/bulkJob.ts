@@ -20,7 +20,7 @@ export interface BulkRow<Task> {
   note: string
   /** The product or order it made or changed. */
   resultId: number | null
-  /** A try may have succeeded without an answer: the next one does not count as the first. */
+  /** A try may have taken effect, without an answer or in part: the next one does not count as the first. */
   isOpen?: boolean
   /** How often the job stopped at this row. */
   held?: number

@@ -4,17 +4,18 @@ import { emptyEdit, fieldsOf, findVariant, type ProductEdit } from '../products/
 type Edit = Extract<ProductTask, { kind: 'edit' }>
 
 /**
- * Rows that restore the prices changed by a job that is over; none for a job that did anything else. Each row expects
- * the price that the job left, so that one changed since is not overwritten. Where there was no price before, the new
- * one stays, because the service takes no value for "no price" (`stays` counts those).
+ * Rows that restore the prices changed by a job that is over, also those of failed rows that may have taken effect;
+ * none for a job that did anything else. Each row expects the price that the job left, so that one changed since is not
+ * overwritten. Where there was no price before, the new one stays, because the service takes no value for "no price"
+ * (`stays` counts those).
  */
 export function undoPriceRows({ state, rows }: BulkJob<ProductTask>): {
   rows: NewRow<ProductTask>[]
   stays: number
 } {
   const isOver = state === 'finished' || state === 'stopped'
-  const done = rows.flatMap(({ state: outcome, label, task }) =>
-    isOver && outcome === 'done' && task.kind === 'edit' && isOfPrices(task.edit)
+  const done = rows.flatMap(({ state: outcome, isOpen = false, label, task }) =>
+    isOver && (outcome === 'done' || isOpen) && task.kind === 'edit' && isOfPrices(task.edit)
       ? [{ label, task: undone(task), of: task.edit.changed.length }]
       : [],
   )

@@ -86,12 +86,13 @@ async function writeOnce(
 
 function wordsOf(outcome: SaveOutcome, isAgain: boolean): Omit<RowResult, 'resultId'> {
   const failed = (note: string) => ({ state: 'failed' as const, note })
+  const sent = (note: string) => ({ ...failed(note), isOpen: true })
   const unsent = isAgain ? 'Nothing was sent this time' : 'Nothing was sent'
   switch (outcome.kind) {
     case 'saved':
       return isCleanCheck(outcome.check)
         ? { state: 'done', note: 'Saved and compared' }
-        : failed(`The service shows something else. ${checkWords(outcome.plan, outcome.check).join('. ')}.`)
+        : sent(`The service shows something else. ${checkWords(outcome.plan, outcome.check).join('. ')}.`)
     case 'nothing':
       return { state: 'done', note: 'Was like this already' }
     case 'unread':
@@ -107,7 +108,7 @@ function wordsOf(outcome: SaveOutcome, isAgain: boolean): Omit<RowResult, 'resul
     case 'refused':
       return rowOf(outcome.error, isAgain)
     case 'damaged':
-      return failed(
+      return sent(
         `${countWords(outcome.check.lostIds.length, 'variant is', 'variants are')} missing afterward. ${copyWords(outcome)}`,
       )
     case 'unknown':

@@ -52,6 +52,12 @@ it('puts back what each price was, on the prices that the job left', () => {
   expect(alone).toEqual({ rows: [], stays: 1 })
 })
 
+it('puts back also what a failed row may have written, such as a save that came out otherwise', () => {
+  const made = job(priced, 'failed')
+  const tried = { ...made, rows: made.rows.map((row) => ({ ...row, isOpen: true })) }
+  expect(undoPriceRows(tried).rows).toHaveLength(1)
+})
+
 const nothing = { rows: [], stays: 0 }
 
 it('puts back nothing of a job that goes on, of a row that was not done, and of other changes', () => {

@@ -139,6 +139,38 @@ describe('the products list', () => {
     expect(poster?.retail_price).toBe('99.00')
   })
 
+  it('puts back also the prices of a product of which the service took only a part', async () => {
+    let left: { retail_price: string | null } | undefined
+    const app = renderApp('/products', {
+      // What the service leaves as it was, it does not say.
+      onTheWay: async (reply, request) => {
+        const [mug] = named(app, 'Slow Wave Mug')?.variants ?? []
+        if (request.method === 'PUT' && mug !== undefined && left !== undefined) {
+          Object.assign(mug, left)
+          left = undefined
+        }
+        return reply
+      },
+    })
+    const bar = await choose(app, 'Slow Wave Mug')
+    const prices = () => named(app, 'Slow Wave Mug')?.variants.map(({ retail_price: price }) => Number(price))
+    const before = prices()
+    const [mug] = named(app, 'Slow Wave Mug')?.variants ?? []
+    left = { retail_price: mug?.retail_price ?? null }
+    await app.user.click(within(bar).getByRole('button', { name: 'Change prices' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Change prices' })
+    await within(dialog).findByRole('cell', { name: 'Slow Wave Mug' })
+    await app.user.click(within(dialog).getByRole('button', { name: 'Start' }))
+    await screen.findByText(/^The service shows something else/)
+    expect(prices()).not.toEqual(before)
+    await app.user.click(screen.getByRole('button', { name: 'Put back the earlier prices' }))
+    const ask = await screen.findByRole('dialog', { name: 'Put back the earlier prices of 1 product?' })
+    await app.user.click(within(ask).getByRole('button', { name: 'Put them back' }))
+    const undo = await screen.findByRole('heading', { name: 'Earlier prices for 1 product' })
+    await within(undo.closest('section') ?? document.body).findByText(/^1 of 1 done\. Finished/)
+    expect(prices()).toEqual(before)
+  })
+
   it('names the product that cannot be read, and reads it again when asked', async () => {
     const app = renderApp('/products')
     const bar = await choose(app, 'Slow Wave Mug', 'Sunrise Peaks Poster')
