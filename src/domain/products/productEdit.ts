@@ -118,3 +118,13 @@ export function canonical(value: unknown): string {
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   return `{${fields.map(([name, field]) => `${name}:${canonical(field)}`).join(',')}}`
 }
+
+/** Replies may write colors in small letters, and a choice of yes or no as a word. */
+const optionText = ({ id, value }: Option): string =>
+  `${id} ${canonical(value).replaceAll('"', '').toLowerCase()}`
+
+/** Whether a reply has every option that was sent with a value; the service may add others. */
+export function areOptionsShown(shown: readonly Option[], sent: readonly Option[]): boolean {
+  const there = new Set(shown.map(optionText))
+  return filledOptions(sent).every((option) => there.has(optionText(option)))
+}

@@ -1,11 +1,10 @@
 import type { SyncProductInfo, SyncProductUpdate, SyncVariantInput } from '~/contract/products/syncProduct'
 import { withoutNull } from '../withoutNull'
-import { filledOptions } from '../orders/itemOptions'
 import { areFilesShown } from './sentFiles'
 import { countOldThreads } from '../embroidery/oldThreads'
 import { type PlacesOfWrite, placesOfWrite } from './placesOfWrite'
 import {
-  canonical,
+  areOptionsShown,
   findVariant,
   isSameValue,
   type NewVariant,
@@ -171,17 +170,11 @@ export function checkWrite(plan: ProductPlan, after: SyncProductInfo): WriteChec
   }
 }
 
-/** Replies may write colors in small letters. */
-const isSameOption = (shown: unknown, sent: unknown): boolean =>
-  canonical(shown).toLowerCase() === canonical(sent).toLowerCase()
-
 /** Files sent by address come back with ids, and the service may add options: only what was sent is compared. */
 function isTaken(shown: unknown, field: string, sent: unknown): boolean {
   // The service shows a copy of the thumbnail at its own address.
   if (field === 'thumbnail') return true
   if (field !== 'files' && field !== 'options') return isSameValue(shown, sent)
   if (!Array.isArray(sent) || !Array.isArray(shown)) return false
-  if (field === 'options')
-    return filledOptions(sent).every((option) => shown.some((there) => isSameOption(there, option)))
-  return areFilesShown(shown, sent)
+  return field === 'options' ? areOptionsShown(shown, sent) : areFilesShown(shown, sent)
 }

@@ -5,8 +5,7 @@ import type { SyncProduct, SyncProductCreate, SyncProductInfo } from '~/contract
 import type { PrintFile } from '~/contract/artwork/file'
 import type { FileInput } from '~/contract/artwork/fileInput'
 import { isPrint } from '~/domain/artwork/isPrint'
-import { filledOptions } from '~/domain/orders/itemOptions'
-import { isSameValue } from '~/domain/products/productEdit'
+import { areOptionsShown } from '~/domain/products/productEdit'
 import { areFilesShown } from '~/domain/products/sentFiles'
 import { createStoreProduct, getStoreProduct } from '~/contract/products/storeProductEndpoints'
 import { storeScope } from '~/domain/storeScope'
@@ -82,9 +81,7 @@ function isMadeOf(
           (price == null || Number(variant.retail_price) === Number(price)) &&
           (sku == null || variant.sku === sku) &&
           areSamePrints(variant.files.filter(isPrint), files.filter(isPrinted)) &&
-          filledOptions(options).every((option) =>
-            variant.options.some((there) => isSameValue({ id: there.id, value: there.value }, option)),
-          ),
+          areOptionsShown(variant.options, options),
       ),
     )
   )

@@ -10,8 +10,13 @@ import {
   type SyncVariantChange,
   updateSyncVariant,
 } from '~/contract/products/syncEndpoints'
-import { filledOptions } from '~/domain/orders/itemOptions'
-import { isGiven, isSameValue, plainPrice, variantFieldsOf } from '~/domain/products/productEdit'
+import {
+  areOptionsShown,
+  isGiven,
+  isSameValue,
+  plainPrice,
+  variantFieldsOf,
+} from '~/domain/products/productEdit'
 import { shownFor } from '~/domain/products/sentFiles'
 import { CopyNotKept, keepCopy } from '~/local/products/productCopies'
 import { storeScope } from '~/domain/storeScope'
@@ -106,7 +111,7 @@ function hasTaken(
   return (
     Object.entries(fields).every(([field, wanted]) => isSameValue(Reflect.get(now, field), wanted)) &&
     (price === undefined || now.retail_price === plainPrice(String(price))) &&
-    filledOptions(options ?? []).every((option) => now.options.some((there) => isSameValue(there, option))) &&
+    areOptionsShown(now.options, options ?? []) &&
     (files === undefined ||
       (files.length === given.length &&
         files.every((file) => {

@@ -138,6 +138,12 @@ it.each<[string, Partial<VariantFields>, object, string[]]>([
     { options: [{ id: 'b', value: ['#cc3333', '#ffcc00'] }] },
     [],
   ],
+  [
+    'a choice that comes back as a word',
+    { options: [{ id: 'b', value: true }] },
+    { options: [{ id: 'b', value: 'true' }] },
+    [],
+  ],
   ['a price', { retail_price: '21.00' }, { retail_price: '21.00' }, []],
   [
     'a price that stayed as it was',
