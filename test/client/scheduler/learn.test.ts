@@ -64,6 +64,19 @@ describe('what replies and losses teach', () => {
     expect([shownAt(closedUntil - 1), shownAt(closedUntil)]).toEqual([[closedUntil], [0]])
   })
 
+  it('says when the next click is free: once as many calls are a minute old as stand in its way', () => {
+    const ledger = emptyLedger()
+    const cap = capOf(general(ledger), 'general', 'click')
+    for (let at = 0; at < cap + 2; at++) {
+      debit(ledger, call(`${at}`), now + at)
+      noteReply(ledger, call(`${at}`), null, now + at)
+    }
+    const freeAt = bucketViews(ledger, now + cap + 2).map((view) => view.freeAt)
+    // Three of the oldest have to go, the last of them answered at 2 ms; the windows of both clocks may differ a little.
+    expect(freeAt).toEqual([now + 2 + 60_250])
+    expect(bucketViews(sent(1), now).map((view) => view.freeAt)).toEqual([0])
+  })
+
   it('the tab that a call was sent for is noted as served', () => {
     const ledger = emptyLedger()
     ledger.tabs['a'] = { seenAt: now, servedAt: 0, wants: {} }

@@ -7,6 +7,7 @@ import {
   leftBehind,
   mergedInput,
   mergedItems,
+  mergeRefusalOf,
   shippingSaved,
 } from '~/domain/orders/mergeOrders'
 
@@ -62,6 +63,13 @@ describe('two orders', () => {
         hasSameDestination(made(1, { recipient: known }), made(2, { recipient: known })),
         Object.keys(known).join(),
       ).toBe(false)
+  })
+
+  it('are not merged where one of them cannot be read whole, which is named', () => {
+    expect(mergeRefusalOf(made(1), made(2))).toBeNull()
+    const unread = { ...made(2), unread_items: 1 }
+    expect(mergeRefusalOf(made(1), unread)).toMatch(/^Order #2: .* A copy would lack what is not shown\.$/)
+    expect(mergeRefusalOf({ ...unread, id: 1 }, unread)).toMatch(/^Order #1: .* Order #2: /)
   })
 
   it('become one with the items of both, each of which is added once', () => {

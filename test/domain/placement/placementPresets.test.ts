@@ -33,6 +33,7 @@ it.each([
   [printBox(59, 118, 590, 295), { from: 'left', cm: 1 }, { from: 'top', cm: 2 }],
   [printBox(1151, 1987, 590, 295), { from: 'right', cm: 1 }, { from: 'bottom', cm: 2 }],
   [printBox(605, 1052.5 + 59, 590, 295), { from: 'centre', cm: 0 }, { from: 'middle', cm: 1 }],
+  [printBox(605 + 59, 1052.5 - 59, 590, 295), { from: 'centre', cm: 1 }, { from: 'middle', cm: -1 }],
 ])('what is kept of %j is measured from the side that it is nearest to', (box, x, y) => {
   const kept = presetOf('Mine', area, 150, box)
   expect(kept).toEqual({ name: 'Mine', widthCm: 9.99, x, y })

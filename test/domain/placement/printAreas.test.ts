@@ -20,3 +20,16 @@ describe('the part of a blank that is seen', () => {
     expect(seenBox(template, area, null)).toEqual(templateBox(template, area))
   })
 })
+
+describe('the picture of a blank around its print area', () => {
+  it('is as much larger than the area as it is in the template', () => {
+    expect(templateBox(template, area)).toEqual({ left: -3500, top: -2500, width: 10000, height: 10000 })
+  })
+
+  it('has the area in the middle of the template’s own, where the two differ by rounding', () => {
+    const higher = templateBox({ ...template, print_area_height: 404 }, area)
+    expect(higher).toEqual({ left: -3500, top: -2520, width: 10000, height: 10000 })
+    const wider = templateBox({ ...template, print_area_width: 306 }, area)
+    expect(wider).toEqual({ left: -3530, top: -2500, width: 10000, height: 10000 })
+  })
+})
