@@ -133,11 +133,14 @@ export async function leftHere(): Promise<string[]> {
 }
 
 /** Names of the databases in this browser; empty where it does not say. */
-export async function databaseNames(): Promise<string[]> {
+export const databaseNames = async (): Promise<string[]> => (await toldNames()) ?? []
+
+/** The same, but null where the browser does not say. */
+export async function toldNames(): Promise<string[] | null> {
   try {
     return (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name]))
   } catch {
-    return []
+    return null
   }
 }
 

@@ -76,6 +76,23 @@ describe('a file of everything', () => {
     expect(await restoreDevice(file)).toEqual({ added: 0, kept: 3, left: [] })
   })
 
+  it('has everything also where the browser does not tell the names of its databases, and makes none by asking', async () => {
+    const hideNames = () =>
+      vi.spyOn(indexedDB, 'databases').mockRejectedValue(new DOMException('Internal error', 'UnknownError'))
+    await openJournal().write(intent('one', 11))
+    hideNames()
+    expect(await databaseUse()).toEqual([{ name: 'platen.journal', records: 1 }])
+    const { file, left } = await saveDevice()
+    expect(left).toEqual([])
+    freshBrowser()
+    const hidden = hideNames()
+    expect(await restoreDevice(file)).toEqual({ added: 1, kept: 0, left: [] })
+    expect(await restoreDevice(file)).toEqual({ added: 0, kept: 1, left: [] })
+    hidden.mockRestore()
+    expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['platen.journal'])
+    expect((await openJournal().all('demo|own')).map(({ orderId }) => orderId)).toEqual([11])
+  })
+
   it('does not make a database that is gone by the time it is counted: its owner would find it without tables', async () => {
     const journal = openJournal()
     const listing = vi

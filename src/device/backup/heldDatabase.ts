@@ -1,6 +1,6 @@
 import { startTimeout } from '~/domain/async/startTimeout'
 import { databases, type DatabaseName } from '../databases'
-import { databaseNames } from '../eraseDevice'
+import { toldNames } from '../eraseDevice'
 import { answered, endUndecided, silenceMs } from '../openDatabase'
 
 /** Tokens never leave in a file; rate counts, replies, the catalog and the demo come back by themselves. */
@@ -12,13 +12,26 @@ const leftOut: ReadonlySet<string> = new Set([
   'platen-sandbox',
 ])
 
-/** Whether a database goes into a backup: it is this app's, does not come back by itself and holds no token. */
-export const isBackedUp = (name: string): name is DatabaseName =>
-  Object.hasOwn(databases, name) && !leftOut.has(name)
+const isOurs = (name: string): name is DatabaseName => Object.hasOwn(databases, name)
 
-/** Databases of this app that exist in this browser. */
-export const heldDatabases = async (): Promise<DatabaseName[]> =>
-  (await databaseNames()).filter((name): name is DatabaseName => Object.hasOwn(databases, name))
+/** Whether a database goes into a backup: it is this app's, does not come back by itself and holds no token. */
+export const isBackedUp = (name: string): name is DatabaseName => isOurs(name) && !leftOut.has(name)
+
+/** Databases of this app that exist in this browser; each is looked for where the browser does not tell its names. */
+export async function heldDatabases(): Promise<DatabaseName[]> {
+  const told = await toldNames()
+  if (told !== null) return told.filter(isOurs)
+  const looked = Object.keys(databases)
+    .filter(isOurs)
+    .map(async (name) => ({ name, isThere: await isThere(name) }))
+  return (await Promise.all(looked)).flatMap(({ name, isThere: is }) => (is ? [name] : []))
+}
+
+/** One that cannot be opened is there: only one that would have to be made is not. */
+const isThere = (name: DatabaseName): Promise<boolean> =>
+  inDatabase(name, async () => true).catch(
+    (error: unknown) => !(error instanceof Error && error.name === 'AbortError'),
+  )
 
 /** Names of small texts that belong to connections and tabs instead of a store. */
 const connectionTexts =
