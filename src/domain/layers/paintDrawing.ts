@@ -95,8 +95,9 @@ function paintTiled(
   const picture = pictureFor(source, (width / (crop?.width ?? 1)) * scale)
   if (picture === null) return
   const isTurned = (operation.angle + tile.angle) % 90 !== 0
-  // Smoothed edges of turned tiles that touch would let what is below through as thin lines: they overlap by a pixel.
-  const by = isTurned && Math.max(tile.gap, 0) * width * scale < 1 ? 1 / scale : 0
+  // Smoothed edges of turned tiles that touch would let what is below through as thin lines: they overlap by a pixel, and
+  // by half of one where they are drawn small, because a pixel more would show there what is not printed.
+  const by = isTurned && Math.max(tile.gap, 0) * width * scale < 1 ? Math.min(1, 0.5 + scale / 2) / scale : 0
   paintTiles(context, box, places, by > 0 && operation.opacity < 1, (on) => {
     if (isMirrored) on.scale(-1, 1)
     drawCropped(on, picture, crop, { width: width + by, height: height + by })
