@@ -132,6 +132,11 @@ if (hasPage) {
   }
   for (const name of ['ResizeObserver', 'IntersectionObserver']) Reflect.set(window, name, noObserver)
   window.scrollTo = () => undefined
+  // Nothing is downloaded and nothing is drawn; jsdom would tell of each time, past the console.
+  HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+    if (!this.hasAttribute('download')) HTMLElement.prototype.click.call(this)
+  }
+  HTMLCanvasElement.prototype.getContext = () => null
   // Without a layout nothing lies anywhere: an event's own target counts.
   document.elementFromPoint ??= () => null
   // Its blobs can be read the old way only.
