@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-const figures = /\d+/g
+/** Numbers as readers write them, also with separators and in other digits. */
+const figures = /\p{Nd}+(?:[.,'’٬\u00A0\u202F]\p{Nd}+)*/gu
 
 /**
  * The `aria-live` of a text that counts: it is announced when it appears and when its words change. Where only its numbers

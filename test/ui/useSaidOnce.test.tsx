@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { Counting } from '~/ui/text/Counting'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { WaitsContext } from '~/ui/notices/waitsContext'
 
@@ -34,4 +35,18 @@ it('a countdown is announced when it begins and when its reason changes, not at 
   left = 1
   second()
   expect(said.at(-1)).toBe('')
+})
+
+it('what was read so far is announced when it begins and when it ends', () => {
+  const page = render(<Counting words="Reading 1 of 1,200 products…" />)
+  const region = screen.getByRole('status')
+  const said = () => (region.getAttribute('aria-live') === 'off' ? null : region.textContent)
+  expect(said()).toBe('Reading 1 of 1,200 products…')
+  for (const read of ['2', '999', '1,000']) {
+    page.rerender(<Counting words={`Reading ${read} of 1,200 products…`} />)
+    expect(region.textContent).toContain(read)
+    expect(said()).toBeNull()
+  }
+  page.rerender(<Counting words="1,200 products read." />)
+  expect(said()).toBe('1,200 products read.')
 })

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { sleep } from '~/domain/async/sleep'
 import { Link } from '~/ui/text/Link'
 import { storeScope } from '~/domain/storeScope'
+import { Counting } from '~/ui/text/Counting'
 import { countWords } from '~/domain/text/countWords'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { paths } from '~/paths'
@@ -167,7 +168,7 @@ function ScanSheet() {
           ) : (
             <SecondaryButton onClick={() => sweep.mutate()}>Read them</SecondaryButton>
           )}
-          <span role="status">{progress !== null && progressWords(progress, sweep.isPending)}</span>
+          <Counting words={progress === null ? '' : progressWords(progress, sweep.isPending)} />
           <WaitNote on={sweep.isPending} of="background" />
         </Row>
         {sweep.isError && !isAbort(sweep.error) && (

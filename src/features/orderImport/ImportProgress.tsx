@@ -1,5 +1,6 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { formatNumber } from '~/domain/text/formatNumber'
+import { Counting } from '~/ui/text/Counting'
 import { countWords } from '~/domain/text/countWords'
 import { type ImportRun, type ImportRunView, withSpareId } from '~/flows/orderImport/importRun'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
@@ -26,16 +27,17 @@ export function ImportProgress({ run, view: { tasks, status, error } }: Props) {
   const done = tasks.length - open.length
   const minutes = Math.max(1, Math.ceil(open.length / perMinute))
   const isRunning = status === 'running'
+  const state = isRunning
+    ? `About ${countWords(minutes, 'minute')} left. It goes on while you use other pages of this tab.`
+    : status === 'paused'
+      ? 'Paused. Nothing is sent until you continue.'
+      : status === 'elsewhere'
+        ? 'Another tab of this browser is at it.'
+        : ''
   return (
     <Stack gap={8}>
       <progress value={done} max={tasks.length} aria-label="Orders done" />
-      <p role="status">
-        {formatNumber(done)} of {formatNumber(tasks.length)} done.{' '}
-        {isRunning &&
-          `About ${countWords(minutes, 'minute')} left. It goes on while you use other pages of this tab.`}
-        {status === 'paused' && 'Paused. Nothing is sent until you continue.'}
-        {status === 'elsewhere' && 'Another tab of this browser is at it.'}
-      </p>
+      <Counting words={`${formatNumber(done)} of ${formatNumber(tasks.length)} done. ${state}`} />
       <WaitNote on={isRunning} of="background" />
       {status === 'stopped' && (
         <ErrorNotice

@@ -23,7 +23,7 @@ import { shopOf } from '~/domain/orderImport/shopExports'
 import { formatNumber } from '~/domain/text/formatNumber'
 import type { ImportJob } from '~/local/jobs/importDatabase'
 import { UnreadSkus } from '~/widgets/items/UnreadSkus'
-import { useSaidOnce } from '~/ui/useSaidOnce'
+import { Counting } from '~/ui/text/Counting'
 import { Verbatim } from '~/ui/text/Verbatim'
 
 /** Columns, check, drafts: three sheets on one page. */
@@ -44,7 +44,6 @@ export function ImportSteps({ kept }: { kept: KeptImport }) {
     progress === null
       ? 'Reading what the rows refer to…'
       : `Reading the store’s products, ${formatNumber(progress.done + 1)} of ${formatNumber(progress.total)}…`
-  const live = useSaidOnce(readSoFar)
 
   return (
     <>
@@ -82,9 +81,7 @@ export function ImportSteps({ kept }: { kept: KeptImport }) {
           />
         )}
         {check === null && failure === null && error === null && (
-          <Hint role="status" aria-live={live}>
-            {readSoFar}
-          </Hint>
+          <Counting tone="quiet" size={13} words={readSoFar} />
         )}
         <UnreadSkus count={unread} />
         {check !== null && (

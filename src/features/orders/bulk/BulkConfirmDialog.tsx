@@ -1,6 +1,7 @@
 import { formatNumber } from '~/domain/text/formatNumber'
 import { useState } from 'react'
 import type { Order } from '~/contract/orders/order'
+import { Counting } from '~/ui/text/Counting'
 import { countWords } from '~/domain/text/countWords'
 import { formatSecond } from '~/domain/text/formatTime'
 import { type Amount, compareMoney, formatMoney } from '~/domain/money/money'
@@ -114,9 +115,11 @@ export function BulkConfirmDialog({ orderIds, shown = [], onStart, onClose }: Pr
           />
         )}
         {!isOver && (
-          <Text tone="quiet" size={12} role="status">
-            Reading {formatNumber(read.length)} of {countWords(orderIds.length, 'order')} again…
-          </Text>
+          <Counting
+            tone="quiet"
+            size={12}
+            words={`Reading ${formatNumber(read.length)} of ${countWords(orderIds.length, 'order')} again…`}
+          />
         )}
         <Text tone="quiet" size={12}>
           Store: {connection !== null && storeOf(connection).name}

@@ -1,5 +1,5 @@
 import { estimateCosts } from '~/contract/orders/orderWriteEndpoints'
-import { Text } from '~/ui/layout/Blocks'
+import { Counting } from '~/ui/text/Counting'
 import { useCallWait } from '~/widgets/useCallWait'
 
 interface Props {
@@ -19,10 +19,6 @@ export function ChargeWait({ orderId, step }: Props) {
   const wait = useCallWait(({ path }) =>
     step === 'estimating' ? path === estimateCosts.path : path === `/orders/${orderId}`,
   )
-  return (
-    <Text tone="quiet" size={12} role="status">
-      {stepWords[step]}
-      {wait !== null && step !== 'agreement' && ` Waiting: ${wait}.`}
-    </Text>
-  )
+  const waiting = wait === null || step === 'agreement' ? '' : ` Waiting: ${wait}.`
+  return <Counting tone="quiet" size={12} words={`${stepWords[step]}${waiting}`} />
 }

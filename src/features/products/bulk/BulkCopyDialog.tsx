@@ -10,7 +10,7 @@ import { useServices } from '~/queries/services'
 import { storeSales } from '~/queries/storeSales'
 import { storeQueries } from '~/queries/storeQueries'
 import { storeOf } from '~/session/stores'
-import { Hint, Stack } from '~/ui/layout/Blocks'
+import { Stack } from '~/ui/layout/Blocks'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
@@ -23,7 +23,7 @@ import { UnreadRows } from '~/ui/notices/UnreadRows'
 import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { useWholeProducts } from './useWholeProducts'
 import { SelectField } from '~/ui/inputs/Fields'
-import { useSaidOnce } from '~/ui/useSaidOnce'
+import { Counting } from '~/ui/text/Counting'
 import { WriteButtons } from '~/ui/actions/WriteButtons'
 
 interface Props {
@@ -88,7 +88,6 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
     : possible.length === 0
       ? ''
       : `${countWords(possible.length, 'product')}, ${jobMinutes(possible.length)}. Their external ids are made of these, so what was copied before is not copied twice. Artwork is added by its address.`
-  const live = useSaidOnce(readSoFar)
   return (
     <WriteDialog onClose={onClose} title="Copy to a store" size={560} isWriting={start.isPending}>
       <Stack gap={12} shrinks>
@@ -108,9 +107,7 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
               data={others.map(({ id, name }) => ({ value: id, label: name ?? String(id) }))}
               onPick={setWanted}
             />
-            <Hint role="status" aria-live={live}>
-              {readSoFar}
-            </Hint>
+            <Counting tone="quiet" size={13} words={readSoFar} />
             <UnreadNotice records={failed} word="product" effect="Nothing was changed" onAgain={again} />
             {placeWords(placesOfNew(possible.map(({ body }) => body))).map((text) => (
               <p key={text}>{text}</p>

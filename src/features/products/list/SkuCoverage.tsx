@@ -1,5 +1,6 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
 import type { SyncProduct } from '~/contract/products/syncProduct'
+import { Counting } from '~/ui/text/Counting'
 import { countWords } from '~/domain/text/countWords'
 import type { ProductBrief } from '~/domain/products/productSearch'
 import { formatNumber } from '~/domain/text/formatNumber'
@@ -25,14 +26,15 @@ export function SkuCoverage({ products, briefs, isWhole }: Props) {
   const all = `${products.length === 1 ? 'the' : 'all'} ${countWords(products.length, 'product')}${isWhole ? '' : ' that could be read'}`
   const oldest = Math.min(...products.flatMap(({ id }) => briefs.get(id)?.readAt ?? []))
   if (products.length === 0) return null
+  const searched =
+    missing.length === 0
+      ? `Names, ids and the SKUs of ${all} are searched.`
+      : `Names and ids of ${all} are searched, SKUs of ${formatNumber(known)} that this browser has read.`
+  const reading =
+    progress === null ? '' : ` Reading ${formatNumber(progress.read)} of ${formatNumber(progress.total)}…`
   return (
     <Row align="center" wrap gap={12} rowGap={4} tone="quiet" size={12} mb={12}>
-      <span role="status">
-        {missing.length === 0
-          ? `Names, ids and the SKUs of ${all} are searched.`
-          : `Names and ids of ${all} are searched, SKUs of ${formatNumber(known)} that this browser has read.`}
-        {progress !== null && ` Reading ${formatNumber(progress.read)} of ${formatNumber(progress.total)}…`}
-      </span>
+      <Counting words={`${searched}${reading}`} />
       <WaitNote on={progress !== null} of="background" />
       {error != null && (
         <Text as="span" tone="red">

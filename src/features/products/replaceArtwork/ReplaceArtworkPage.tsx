@@ -26,7 +26,7 @@ import { ReplacePreview } from './ReplacePreview'
 import { useProductJobs } from '../bulk/useProductJobs'
 import { TextField } from '~/ui/inputs/Fields'
 import { UnreadNotice } from '~/ui/notices/UnreadNotice'
-import { useSaidOnce } from '~/ui/useSaidOnce'
+import { Counting } from '~/ui/text/Counting'
 import { useSteadyRows } from '~/ui/useSteadyRows'
 import { useWholeProducts } from '../bulk/useWholeProducts'
 import { UnreadRows } from '~/ui/notices/UnreadRows'
@@ -65,7 +65,6 @@ function ReplaceArtwork() {
     : list.isSuccess
       ? `${infos.length === 0 ? 'No product was' : countWords(infos.length, 'product')} read${failed.length > 0 ? `, ${failed.length} could not be read` : ''}.`
       : ''
-  const live = useSaidOnce(readSoFar)
   return (
     <>
       <PageHeader
@@ -75,9 +74,7 @@ function ReplaceArtwork() {
       />
       <ProductJobs jobs={jobs} />
       <ReadErrorNotice title="The products could not be loaded" read={list} />
-      <Hint role="status" aria-live={live} mb={12}>
-        {readSoFar}
-      </Hint>
+      <Counting tone="quiet" size={13} mb={12} words={readSoFar} />
       <UnreadRows
         word="product"
         count={unread}

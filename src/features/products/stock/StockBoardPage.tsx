@@ -21,13 +21,13 @@ import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Hint, Text } from '~/ui/layout/Blocks'
+import { Hint } from '~/ui/layout/Blocks'
 import { NoProductsYet } from '../list/NoProducts'
 import { ReplaceVariantDialog } from './ReplaceVariantDialog'
 import { stockColumns } from './stockColumns'
 import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { useWholeProducts } from '../bulk/useWholeProducts'
-import { useSaidOnce } from '~/ui/useSaidOnce'
+import { Counting } from '~/ui/text/Counting'
 import { UnreadRows } from '~/ui/notices/UnreadRows'
 
 const words = {
@@ -86,7 +86,6 @@ export function Component() {
     : lists.some((list) => list.isPending)
       ? 'Reading the products…'
       : `Reading ${countWords(products.length, 'product')}, ${formatNumber(infos.length)} so far…`
-  const live = useSaidOnce(readSoFar)
   // A platform's store has its products elsewhere, in a list that can be asked for these states.
   if (isPlatformRefusal(error))
     return (
@@ -120,9 +119,7 @@ export function Component() {
           })),
         ]}
       />
-      <Text tone="quiet" role="status" aria-live={live}>
-        {readSoFar}
-      </Text>
+      <Counting tone="quiet" words={readSoFar} />
       <UnreadNotice records={failed} word="product" effect="Nothing was changed" onAgain={again} />
       <UnreadRows
         word="product"

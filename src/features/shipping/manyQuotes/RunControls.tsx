@@ -1,3 +1,5 @@
+import { formatNumber } from '~/domain/text/formatNumber'
+import { Counting } from '~/ui/text/Counting'
 import { countWords } from '~/domain/text/countWords'
 import { type Destination, destinationKey } from '~/domain/shipping/quoteMatrix'
 import { bigBasketPieces, isBigBasket, quotesPerMinute } from '~/domain/shipping/shippingQuote'
@@ -76,11 +78,12 @@ export function RunControls({ run, view, basket, values, destinations }: Props) 
               value={settled}
               style={{ maxWidth: 320 }}
             />
-            <Detail weight={400} role="status">
-              {settled} of {rows.length} answered
-              {failed > 0 && `, ${failed} failed`}
-              {status === 'paused' && ', paused'}
-            </Detail>
+            <Counting
+              tone="quiet"
+              size={12}
+              leading={18}
+              words={`${formatNumber(settled)} of ${formatNumber(rows.length)} answered${failed > 0 ? `, ${formatNumber(failed)} failed` : ''}${status === 'paused' ? ', paused' : ''}`}
+            />
             {isRunning && <QuoteWait />}
           </Row>
         )}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isNotFound, isOfOneRow } from '~/client/isOfOneCall'
 import { findByWords } from '~/domain/text/wordSearch'
+import { Counting } from '~/ui/text/Counting'
 import { countWords } from '~/domain/text/countWords'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { catalogQueries } from '~/queries/catalogQueries'
@@ -139,9 +140,7 @@ export function StockPicker({ watched, onChange }: Props) {
       </Row>
       <WaitNote on={done !== null} />
       {done !== null && (
-        <p role="status">
-          Read {formatNumber(done)} of {countWords(products.length, 'product')}…
-        </p>
+        <Counting words={`Read ${formatNumber(done)} of ${countWords(products.length, 'product')}…`} />
       )}
       <Stack as="ul" gap={4} p={4} highest={320} aria-label="Your products" tabIndex={0}>
         {found.slice(0, shown).map((product) => (

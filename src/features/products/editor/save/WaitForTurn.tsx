@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { useProductWrites } from '~/widgets/products/useProductWrites'
-import { Hint } from '~/ui/layout/Blocks'
-import { useSaidOnce } from '~/ui/useSaidOnce'
+import { Counting } from '~/ui/text/Counting'
 
 /** Why a save waits, with a countdown. */
 export function WaitForTurn({ isWaiting }: { isWaiting: boolean }) {
@@ -18,12 +17,12 @@ export function WaitForTurn({ isWaiting }: { isWaiting: boolean }) {
   }, [isShown])
 
   const seconds = Math.ceil((nextAt - now) / 1000)
-  const words = `The service takes ${countWords(perMinute, 'product write')} a minute. Yours is sent in ${seconds} s; leave this open.`
-  const live = useSaidOnce(isShown ? words : null)
   if (!isShown || seconds <= 0) return null
   return (
-    <Hint role="status" aria-live={live}>
-      {words}
-    </Hint>
+    <Counting
+      tone="quiet"
+      size={13}
+      words={`The service takes ${countWords(perMinute, 'product write')} a minute. Yours is sent in ${seconds} s; leave this open.`}
+    />
   )
 }
