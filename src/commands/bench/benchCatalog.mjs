@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core'
 import { loadSandbox } from '../loadSandbox.mjs'
 import { readConfig, root } from '../project.mjs'
 import { serveApp } from '../serveApp.mjs'
+import { untilKept } from './benchPages.mjs'
 import { judge } from './goals.mjs'
 
 const flags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
@@ -20,7 +21,7 @@ export async function benchCatalog(executablePath, runs = 3) {
   const floor = await serveFloor()
   const targets = {
     floor: { url: `${floor.address}?api=${encodeURIComponent(sandbox.address)}`, card: '[data-card]' },
-    platen: { url: `${app.address}catalog`, card: 'li[aria-posinset]' },
+    platen: { url: `${app.address}catalog`, card: 'li[aria-posinset]', isApp: true },
   }
   const measured = { floor: [], platen: [] }
   for (let run = 0; run < runs; run++) {
@@ -33,7 +34,7 @@ export async function benchCatalog(executablePath, runs = 3) {
   report(middle(measured.floor), middle(measured.platen), runs)
 }
 
-async function measure(executablePath, { url, card }) {
+async function measure(executablePath, { url, card, isApp }) {
   const browser = await chromium.launch({ executablePath, args: flags })
   try {
     const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
@@ -44,6 +45,7 @@ async function measure(executablePath, { url, card }) {
     await page.waitForFunction(() => window.__painted > 0, null, { timeout: 60_000, polling: 100 })
     const drawn = await page.evaluate(drawTime)
     const cards = await page.locator(card).count()
+    if (isApp) await untilKept(page)
     await page.waitForTimeout(3_000)
     const scroll = await page.evaluate(scrollAlong, speed)
     await page.evaluate(() => window.scrollTo(0, 0))

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildBenchPage, dragFrames, picture, serveFolder, withPage, work } from './benchPages.mjs'
+import { buildBenchPage, dragFrames, picture, serveFolder, untilKept, withPage, work } from './benchPages.mjs'
 import { readConfig } from '../project.mjs'
 import { serveApp } from '../serveApp.mjs'
 import { judge } from './goals.mjs'
@@ -130,6 +130,7 @@ export async function prepareDesign(page, app, artwork) {
   for (let press = 0; press < 4; press++) await page.getByRole('application').press('-')
   await page.getByText(/^Saved on this device/).waitFor()
   await page.getByText('In your file library').waitFor({ timeout: 60_000 })
+  await untilKept(page)
   await page.waitForFunction(isLastSeenKept, null, { timeout: 60_000, polling: 200 })
   return page.url()
 }

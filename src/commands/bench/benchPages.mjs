@@ -31,6 +31,12 @@ export async function withPage(executablePath, ratio, use) {
   }
 }
 
+/**
+ * Ends once the service worker has fetched the app whole, as it has on every day but the first: its hundreds of files
+ * come while a page is measured otherwise.
+ */
+export const untilKept = (page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+
 /** Drags from a point in two circles; answers how even the frames were and what they cost. */
 export async function dragFrames(page, cdp, from) {
   await page.mouse.move(from.x, from.y)
@@ -152,12 +158,12 @@ export function picture(width, height) {
 
 const round = (value) => Math.round(value * 10) / 10
 
-/** The median of each figure. */
+/** The median of each figure, with one decimal. */
 export function medians(all) {
   return Object.fromEntries(
     Object.keys(all[0]).map((key) => {
       const sorted = all.map((figures) => figures[key]).toSorted((a, b) => a - b)
-      return [key, sorted[Math.floor(sorted.length / 2)]]
+      return [key, round(sorted[Math.floor(sorted.length / 2)])]
     }),
   )
 }

@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core'
 import { loadSandbox } from '../loadSandbox.mjs'
 import { readConfig, root } from '../project.mjs'
 import { serveApp } from '../serveApp.mjs'
+import { medians, untilKept } from './benchPages.mjs'
 import { judge } from './goals.mjs'
 
 const work = resolve(root, '.tmp/bench')
@@ -136,6 +137,7 @@ async function measureSheet(browser, address, api, id) {
   await page.locator('[role=grid] [data-cell]').first().waitFor()
   await page.getByRole('link', { name: 'The product' }).click()
   await page.locator(edit).waitFor()
+  await untilKept(page)
   await page.waitForTimeout(500)
   await slow()
   const opening = clickToPaint(page, edit, '[role=grid] [data-cell]')
@@ -237,13 +239,5 @@ async function keysToPaint(page, grid, keys) {
   }
   return page.evaluate(() => Math.max(...window.__painted))
 }
-
-const medians = (all) =>
-  Object.fromEntries(
-    Object.keys(all[0]).map((key) => {
-      const sorted = all.map((figures) => figures[key]).toSorted((a, b) => a - b)
-      return [key, Math.round(sorted[Math.floor(sorted.length / 2)] * 10) / 10]
-    }),
-  )
 
 const ratio = (value, base) => Math.round((value / base) * 100) / 100

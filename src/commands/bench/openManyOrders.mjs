@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core'
 import { readConfig } from '../project.mjs'
 import { serveApp } from '../serveApp.mjs'
+import { untilKept } from './benchPages.mjs'
 
 /** Number of orders on the device besides those of the demo. */
 export const orders = 20_000
@@ -25,6 +26,7 @@ export async function withManyOrders({ executablePath, port, count = orders }, w
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
     await page.goto(`${app.address}orders`)
     await page.getByText(`From all ${ofDemo} orders`).waitFor({ timeout: 60_000 })
+    await untilKept(page)
     await page.evaluate(fillIndex, count)
     await page.goto(`${app.address}orders?q=zz`)
     await page

@@ -1,3 +1,5 @@
+import { sleep } from '~/domain/async/sleep'
+
 /** The files of a build; paths begin with a slash. */
 export interface BuiltApp {
   /** A digest of all files, so that each build has its own. */
@@ -24,8 +26,10 @@ export interface KeptApp {
   activate(): Promise<void>
   /** The reply to a page's request; null for everything but the app itself, such as calls of the API. */
   answer(request: Request): Promise<Response> | null
-  /** Fetches missing files, fonts, and the latest settings and headers. Answers whether the settings have changed. */
+  /** Fetches the latest settings and headers. Answers whether the settings have changed. */
   check(): Promise<boolean>
+  /** Fetches missing files, then fonts with rests between them. What does not come is left for the next time. */
+  complete(): Promise<void>
 }
 
 const prefix = 'platen.app.'
@@ -34,8 +38,10 @@ const shellPath = '/'
 const settingsPath = '/config.json'
 /** Each copy notes, under this path, a number that grows with each takeover by a build; no address of the app. */
 const turnPath = '/.turn'
-/** Files fetched at the same time. */
-const atOnce = 6
+/** Code files fetched at the same time: few, since the page that is open needs the line and the processor too. */
+const atOnce = 2
+/** Rest between two fonts, in ms, since they are fetched while somebody works. */
+const restMs = 100
 
 /**
  * Keeps one build and answers with it and nothing else, so that old code never meets new parts. Only the app's own
@@ -62,20 +68,39 @@ export function createKeptApp({ caches, fetch, origin, built }: Tools): KeptApp 
     return reply
   }
 
-  /** Fetches missing files; reuses files of an older build that are still the same. */
-  async function fill(cache: Cache, paths: readonly string[]): Promise<void> {
+  async function missing(cache: Cache, paths: readonly string[]): Promise<string[]> {
     const here = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-    const missing = paths.filter((path) => !here.has(path))
+    return paths.filter((path) => !here.has(path))
+  }
+
+  /** Reuses a file of an older build that is still the same. */
+  async function take(cache: Cache, path: string): Promise<void> {
+    // An asset's name holds a digest of its bytes, so the same name means the same file.
+    const isAsset = path.startsWith('/assets/')
+    const known = isAsset ? await caches.match(path, { ignoreVary: true }) : undefined
+    await cache.put(path, known ?? (await ask(path, isAsset ? 'default' : 'no-cache')))
+  }
+
+  async function takeCode(cache: Cache): Promise<void> {
+    const paths = await missing(cache, built.code)
     const work = async (): Promise<void> => {
-      for (let path = missing.pop(); path !== undefined; path = missing.pop()) {
-        // An asset's name holds a digest of its bytes, so the same name means the same file.
-        const isAsset = path.startsWith('/assets/')
-        const known = isAsset ? await caches.match(path, { ignoreVary: true }) : undefined
-        await cache.put(path, known ?? (await ask(path, isAsset ? 'default' : 'no-cache')))
-      }
+      for (let path = paths.pop(); path !== undefined; path = paths.pop()) await take(cache, path)
     }
     await Promise.all(Array.from({ length: atOnce }, work))
   }
+
+  async function takeAll(): Promise<void> {
+    const cache = await copy()
+    if (cache === null) return
+    await takeCode(cache)
+    for (const path of await missing(cache, built.later)) {
+      await sleep(restMs)
+      await take(cache, path)
+    }
+  }
+
+  /** Tabs ask for it each by itself. */
+  let completing: Promise<void> | null = null
 
   const isOfThisBuild = (html: string): boolean => {
     const named = assetsIn(html)
@@ -129,7 +154,7 @@ export function createKeptApp({ caches, fetch, origin, built }: Tools): KeptApp 
   return {
     install: async () => {
       const cache = await caches.open(own)
-      await fill(cache, built.code)
+      await takeCode(cache)
       const read = await readShell()
       if (read === null) throw new Error('The server has another version by now')
       await cache.put(settingsPath, read.settings)
@@ -160,9 +185,12 @@ export function createKeptApp({ caches, fetch, origin, built }: Tools): KeptApp 
       const now = await read.settings.clone().text()
       await cache.put(settingsPath, read.settings)
       await cache.put(shellPath, read.shell)
-      await fill(cache, [...code, ...later]).catch(() => undefined)
       return before !== undefined && before !== now
     },
+    complete: () =>
+      (completing ??= takeAll()
+        .catch(() => undefined)
+        .finally(() => (completing = null))),
   }
 }
 

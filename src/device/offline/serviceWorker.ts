@@ -45,7 +45,7 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('message', (event) => {
   if (event.data === 'start') event.waitUntil(scope.skipWaiting())
-  if (event.data === 'check') event.waitUntil(check())
+  if (event.data === 'check') event.waitUntil(check().then(() => app.complete()))
 })
 
 async function check(): Promise<void> {

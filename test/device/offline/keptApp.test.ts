@@ -160,6 +160,10 @@ describe('the copy of the app in the browser', () => {
     expect(await v1.text('/orders', 'navigate')).toContain('index-v2')
     putOnline('v1')
     await v1.check()
+    asked = []
+    // Two tabs ask for what is missing.
+    await Promise.all([v1.complete(), v1.complete()])
+    expect(asked).toEqual(['/assets/index-v1.js', '/assets/inter-1.woff2'])
     expect(await v1.text('/assets/inter-1.woff2')).toContain('inter')
     server = null
     expect(await v1.text('/orders', 'navigate')).toContain('index-v1')
@@ -174,6 +178,7 @@ describe('the copy of the app in the browser', () => {
     putOnline('v1')
     expect(await v1.text('/assets/Orders-v1.js')).toContain('of v1')
     expect(await v1.check()).toBe(false)
+    await v1.complete()
     expect(caches.paths()).toEqual([])
   })
 
