@@ -96,8 +96,10 @@ export function findInOrders(lookup: OrderLookup, typed: string, most: number): 
   const named = lookup.names.get(id) ?? new Set()
   const others: OrderSummary[] = []
   let total = named.size
-  for (const [at, text] of lookup.texts.entries()) {
-    if (!words.every((word) => text.includes(word))) continue
+  const isIn = hasAll(words)
+  // Runs at every key over all orders of a store: a plain loop takes a third of an iterator's time.
+  for (let at = 0; at < lookup.texts.length; at++) {
+    if (!isIn(lookup.texts[at] ?? '')) continue
     const order = lookup.rows[at]
     if (order === undefined || named.has(order)) continue
     total += 1
@@ -107,12 +109,17 @@ export function findInOrders(lookup: OrderLookup, typed: string, most: number): 
   return {
     orders: [...named, ...others].slice(0, most),
     total,
-    recipients: first(lookup.recipients.values(), most, ({ lower }) =>
-      words.every((word) => lower.includes(word)),
-    ),
+    recipients: first(lookup.recipients.values(), most, ({ lower }) => isIn(lower)),
     skus: isCode ? first(lookup.skus.values(), most, ({ lower }) => lower.includes(id)) : [],
     parcels: isCode ? first(lookup.parcels, most, ({ lower }) => lower.includes(id)) : [],
   }
+}
+
+function hasAll(words: readonly string[]): (text: string) => boolean {
+  const [word = '', ...others] = words
+  return others.length === 0
+    ? (text) => text.includes(word)
+    : (text) => words.every((each) => text.includes(each))
 }
 
 function first<One>(all: Iterable<One>, most: number, is: (one: One) => boolean): One[] {
