@@ -87,7 +87,7 @@ describe('laying out text', () => {
         .runs.map(({ text }) => text)
         .join('')
     expect(runs(`ab ${'1 '.repeat(4998)}`)).toBe(`ab${'1'.repeat(4998)}`)
-    expect(runs('1 2 \u05d0\u05d1 3 4 cd')).toBe('cd43\u05d0\u05d121')
+    expect(runs('1 2 \u05d0\u05d1 3 4 cd')).toBe('cd43\u05d1\u05d021')
   })
 
   it('aligns lines to each other', () => {
@@ -152,20 +152,37 @@ describe('laying out text', () => {
 
   it('keeps joined letters together and the order of right-to-left words', () => {
     const line = 'שלום עולם'
+    const spaced = (words: string) => laid({ words, letterSpacing: 0.1 }).runs.map(({ text }) => text)
     expect(laid({ words: line }).runs).toMatchObject([{ text: line, isFromRight: true }])
-    expect(laid({ words: line, letterSpacing: 0.1 }).runs.map(({ text }) => text)).toEqual(['עולם', 'שלום'])
-    expect(
-      laid({ words: 'مرحبا ab cd', letterSpacing: 0.1 })
-        .runs.map(({ text }) => text)
-        .join(''),
-    ).toBe('abcdمرحبا')
-    expect(laid({ words: 'ab שלום עולם c', letterSpacing: 0.1 }).runs.map(({ text }) => text)).toEqual([
-      'a',
-      'b',
-      'עולם',
-      'שלום',
-      'c',
+    expect(spaced('مرحبا ab cd').join('')).toBe('abcdمرحبا')
+    expect(spaced('مرحبا يا صديق')).toEqual(['صديق', 'يا', 'مرحبا'])
+    expect(spaced('ab שלום עולם c').join('')).toBe('abםלועםולשc')
+    // Words of both directions are left to the browser.
+    expect(spaced('שלוםab 12')).toEqual(['1', '2', 'שלוםab'])
+  })
+
+  it('sets Hebrew letters apart from the right, with their vowels and the signs around them', () => {
+    const { runs, width } = laid({ words: '(שָׁלוֹם!)', letterSpacing: 0.1 })
+    expect(runs.map(({ text }) => text)).toEqual([')', '!', 'ם', 'וֹ', 'ל', 'שָׁ', '('])
+    // Brackets are mirrored by what runs from the right.
+    expect(runs.every(({ isFromRight }) => isFromRight)).toBe(true)
+    expect(runs.map(({ x }) => x)).toEqual([0, 60, 120, 180, 240, 300, 360])
+    expect(width).toBe(410)
+  })
+
+  it('sets whole words of joined letters apart by one gap, so that they stay in the middle', () => {
+    const one = laid({ words: 'مرحبا', letterSpacing: 0.1 })
+    expect([one.width, one.runs[0]?.x]).toEqual([250, 0])
+    const two = laid({ words: 'مرحبا\nيا صديق', letterSpacing: 0.1, align: 'center' })
+    // Word, gap, blank, gap, word.
+    expect(two.width).toBe(200 + 10 + 50 + 10 + 100)
+    expect(two.runs.map(({ text, x }) => [text, x])).toEqual([
+      ['مرحبا', 60],
+      ['صديق', 0],
+      ['يا', 270],
     ])
+    expect(lines({ words: 'مرحبا يا', letterSpacing: 0.1, wrapWidth: 420 })).toHaveLength(2)
+    expect(laid({ words: 'مرحبا يا', letterSpacing: 0.1, wrapWidth: 420 }).height).toBe(120)
   })
 
   it('bends words over the top of a circle, or along its inside', () => {

@@ -4,7 +4,7 @@ import { keptLayout } from './keptLayouts'
 import { caseOf } from './letterCase'
 import type { Font, Measure, TextSize } from './measure'
 import { textLines } from './textLines'
-import { isFromRight, charactersOf, unitsOf } from './textUnits'
+import { isFromRight, unitsOf } from './textUnits'
 
 /** A text to lay out; lengths in print pixels. */
 export type SetText = Pick<
@@ -64,7 +64,7 @@ function laidOut(text: SetText, measure: Measure): TextLayout {
   const spacing = text.letterSpacing * text.size
   const sizeOf = remembered((of: string) => measure(font, of))
   const widthOf = (of: string) =>
-    sizeOf(of).width + (spacing === 0 ? 0 : spacing * Math.max(0, charactersOf(of).length - 1))
+    sizeOf(of).width + (spacing === 0 ? 0 : spacing * Math.max(0, unitsOf(of).length - 1))
   const isCurved = text.curve !== null && Math.abs(text.curve.angle) >= 1
   const set = (line: string): Line =>
     isCurved || spacing !== 0 ? apartLine(line, sizeOf, spacing) : wholeLine(line, sizeOf)
@@ -111,21 +111,19 @@ function wholeLine(line: string, sizeOf: (text: string) => TextSize): Line {
   return { width: size.width, parts: [{ text: shown, start: 0, size, isFromRight: isFromRight(shown) }] }
 }
 
-/** Character by character. Within a word each starts where the font's kerning would put it. */
+/** Unit by unit. Within a word each starts where the font's kerning would put it. */
 function apartLine(line: string, sizeOf: (text: string) => TextSize, spacing: number): Line {
   const parts: Placed[] = []
-  let [wordStart, before, characters, word] = [0, '', 0, 0]
+  let [wordStart, before, units, word] = [0, '', 0, 0]
   let end = 0
   for (const unit of unitsOf(line.trimEnd())) {
-    if (unit.word !== word) [wordStart, before, characters, word] = [end, '', 0, unit.word]
+    if (unit.word !== word) [wordStart, before, units, word] = [end, '', 0, unit.word]
     const size = sizeOf(unit.text)
     before += unit.text
-    // Counted step by step: counting all characters each time would take quadratic time.
-    const own = charactersOf(unit.text).length
-    characters += own
-    end = wordStart + sizeOf(before).width + characters * spacing
-    const start = end - size.width - own * spacing
-    parts.push({ text: unit.text, start, size, isFromRight: isFromRight(unit.text) })
+    units += 1
+    end = wordStart + sizeOf(before).width + units * spacing
+    const start = end - size.width - spacing
+    parts.push({ text: unit.text, start, size, isFromRight: unit.isFromRight })
   }
   return { width: Math.max(0, end - (parts.length > 0 ? spacing : 0)), parts }
 }

@@ -4,9 +4,10 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export const charactersOf = (text: string): string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment)
 
-/** Letters that join or run from right to left: their words cannot be split into characters. */
-const joined =
-  /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Hebrew}\p{Script=Thaana}]/u
+/** Letters that join: their words cannot be split into characters. */
+const joined = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}]/u
+/** Letters and digits that run from left to right also within a word of letters from right to left. */
+const fromLeft = /[\p{L}\p{Nd}]/u
 const fromRight = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Hebrew}\p{Script=Thaana}]/u
 const letter = /\p{L}/u
 
@@ -19,18 +20,37 @@ export function isFromRight(text: string): boolean {
 /** Longer words are measured in pieces: measuring character after character would take quadratic time. */
 const longestWord = 64
 
+/** What is drawn at once in spaced or curved text. */
+export interface TextUnit {
+  text: string
+  /** Units with the same number are measured together. */
+  word: number
+  isFromRight: boolean
+}
+
 /**
  * The units drawn one after another, from the left, in spaced or curved text: single characters, and whole words of
- * scripts whose letters join. Words that run the other way are reordered as readers expect.
+ * scripts whose letters join. Words and letters that run the other way are reordered as readers expect.
  */
-export function unitsOf(
-  line: string,
-): { text: string; /** Characters of one word, measured together. */ word: number }[] {
+export function unitsOf(line: string): TextUnit[] {
   const words = line.match(/\s+|[^\s]+/gu) ?? []
   return inReadingOrder(words, isFromRight(line)).flatMap((word, index) => {
-    const units = joined.test(word) ? [word] : charactersOf(word)
-    return units.map((text, at) => ({ text, word: index * 1e6 + Math.floor(at / longestWord) }))
+    const isReversed = isFromRight(word)
+    return partsOf(word).map((text, at) => ({
+      text,
+      word: index * 1e6 + Math.floor(at / longestWord),
+      isFromRight: isReversed,
+    }))
   })
+}
+
+function partsOf(word: string): string[] {
+  if (joined.test(word)) return [word]
+  const characters = charactersOf(word)
+  if (!isFromRight(word)) return characters
+  // Words of both directions are ordered by the browser as it draws them.
+  const isMixed = characters.some((character) => fromLeft.test(character) && !fromRight.test(character))
+  return isMixed ? [word] : characters.toReversed()
 }
 
 /** Words in order from the left: stretches against the line's direction are reversed. */
