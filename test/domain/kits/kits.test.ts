@@ -80,6 +80,21 @@ describe('a kit', () => {
     ])
   })
 
+  it('names its slots first, and of many layers only the first, with the number of the others', () => {
+    const texts = Array.from({ length: 7 }, (_, at) => ({ ...words, id: `t${at}` }))
+    const linesWith = (count: number) => {
+      const layers = [...texts.slice(0, count), pictureLayer('1', 'logo', printBox(200, 200, 1400, 700))]
+      const placed = { front: { ...about, layers } }
+      const made = kitFromDesign({ content: { ...content, placed }, ...tee }, new Map([['logo', 'Logo']]), {
+        id: 'k',
+        name: 'House',
+      })
+      return made.places.flatMap((place) => placeLines(made, place)).map((line) => line.split(',')[0])
+    }
+    expect(linesWith(4)).toEqual(['Logo', ...Array.from({ length: 4 }, () => 'Your text')])
+    expect(linesWith(7)).toEqual(['Logo', 'Your text', 'Your text', 'Your text', '4 more layers'])
+  })
+
   it('tells the other pictures of single garment colors, each once with its colors', () => {
     const box = printBox(0, 0, 150, 75)
     const own = ['Black', 'Navy', 'Red', 'White'].map((color, at) => ({
