@@ -59,7 +59,8 @@ export function Component() {
     }
   }
   const onFound = async (found: TokenFindings) => {
-    if (found.isAccountLevel && found.stores.length + found.unreadStores !== 1) setAccount(found)
+    const isOneStore = found.stores.length === 1 && found.unreadStores === 0
+    if (found.isAccountLevel && !isOneStore) setAccount(found)
     else await openStore(found, found.stores[0])
   }
 
@@ -117,13 +118,16 @@ interface Props {
 function StorePicker({ stores, unread, onPick, onBack }: Props) {
   return (
     <Stack gap={12}>
-      <UnreadRows count={unread} word="store" />
-      {stores.length + unread === 0 ? (
-        <Notice tone="amber" title="This token belongs to an account, but may not list its stores">
-          Create a store-level token, or one with the scope stores_list. Nothing was kept.
+      {stores.length === 0 ? (
+        <Notice
+          tone="amber"
+          title={`This token belongs to an account, but ${unread === 0 ? 'may not list its stores' : 'none of its stores could be read'}`}
+        >
+          Create a store-level token{unread === 0 && ', or one with the scope stores_list'}. Nothing was kept.
         </Notice>
       ) : (
         <>
+          <UnreadRows count={unread} word="store" />
           <Text tone="quiet">This token opens a whole account. Choose the store to work in.</Text>
           <Box as="ul">
             {stores.map((store) => (

@@ -45,9 +45,11 @@ export async function tryToken(
   const level = await levelOf(api)
   const { stores, unread: unreadStores } = await storesOf(api)
   // If the token may read nothing of a store, its stores show its level: a store-level token has one.
-  const isAccountLevel = level.isAccountLevel ?? stores.length + unreadStores > 1
-  const ownStoreId = isAccountLevel ? null : (stores[0]?.id ?? level.seen)
+  // Templates belong to accounts: a token for them has to name the one store that it can see too.
   const names = scopes.map(({ scope }) => scope)
+  const isOfAccount = stores.length === 1 && names.some((name) => /^product_templates(\/read)?$/.test(name))
+  const isAccountLevel = level.isAccountLevel ?? (isOfAccount || stores.length + unreadStores > 1)
+  const ownStoreId = isAccountLevel ? null : (stores[0]?.id ?? level.seen)
   return { token, scopes: names, stores, unreadStores, isAccountLevel, ownStoreId, isSandbox }
 }
 
