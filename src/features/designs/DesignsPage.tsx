@@ -104,7 +104,7 @@ export function Component() {
             {button}
             {found.length > 0 && search.show === 'kept' && (
               <SecondaryButton loading={isPacking} onClick={() => actions.download(found)}>
-                Export {found.length === 1 ? '1 design' : `${found.length} designs`}
+                Export {countWords(found.length, 'design')}
               </SecondaryButton>
             )}
             <ButtonLink shortcut="n" to={search.blank > 0 ? paths.design(search.blank) : paths.catalog()}>

@@ -138,7 +138,7 @@ function coverageText({
   isComplete: boolean
 }): string {
   if (isComplete && unread > 0)
-    return `${countWords(rows.length, 'order')}, without ${unread} that could not be read`
+    return `${countWords(rows.length, 'order')}, without ${formatNumber(unread)} that could not be read`
   if (isComplete) return `all ${countWords(rows.length, 'order')} of the store`
   return total === null
     ? countWords(rows.length, 'order')

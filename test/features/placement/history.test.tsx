@@ -131,6 +131,35 @@ describe('the history of a design', () => {
     expect(field).toHaveProperty('value', '')
   })
 
+  it('says when a version is not deleted, and when the versions cannot be read, and that each by itself', async () => {
+    const { user, dialog } = await openHistory()
+    await user.type(within(dialog).getByLabelText('Name of this version'), 'Sent to Ann{Enter}')
+    await user.click(await within(dialog).findByRole('button', { name: 'Delete Sent to Ann' }))
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+    await user.click(await screen.findByRole('button', { name: 'Delete the version' }))
+    expect(await within(dialog).findByText('The version was not deleted')).toBeTruthy()
+    IDBObjectStore.prototype.put = put
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    const { get } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.get = () => {
+      throw new DOMException('Broken', 'UnknownError')
+    }
+    try {
+      await user.click(screen.getByRole('button', { name: 'History' }))
+      expect(await screen.findByText('The versions could not be read')).toBeTruthy()
+    } finally {
+      IDBObjectStore.prototype.get = get
+    }
+    const again = screen.getByRole('dialog', { name: 'History' })
+    await user.click(within(again).getByRole('button', { name: 'Try again' }))
+    expect(await within(again).findByText('Sent to Ann')).toBeTruthy()
+    expect(screen.queryByText('The versions could not be read')).toBeNull()
+  })
+
   it('leaves a name alone that is begun while the one before is being kept', async () => {
     const { user, dialog } = await openHistory()
     const field = within(dialog).getByLabelText('Name of this version')

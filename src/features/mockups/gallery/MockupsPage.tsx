@@ -16,6 +16,7 @@ import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { Notice } from '~/ui/notices/Notice'
 import { countWords } from '~/domain/text/countWords'
+import { formatNumber } from '~/domain/text/formatNumber'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { useUndo } from '~/ui/notices/UndoNotice'
 import { Reading } from '~/ui/notices/Reading'
@@ -71,7 +72,7 @@ export function Component() {
           <>
             {kept.length > 0 && (
               <SecondaryButton loading={zip.isPending} onClick={() => zip.mutate(kept)}>
-                {kept.length === 1 ? 'Download 1 as zip' : `Download ${kept.length} as zip`}
+                Download {formatNumber(kept.length)} as zip
               </SecondaryButton>
             )}
             <ButtonLink shortcut="n" to={paths.newMockups()}>

@@ -9,7 +9,7 @@ import { designQueries, versionMutations } from '~/queries/designQueries'
 import { AskButton } from '~/ui/actions/AskButton'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { Box, Hint, Row, Text } from '~/ui/layout/Blocks'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ErrorNotice, ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { TextField } from '~/ui/inputs/Fields'
 import { Verbatim } from '~/ui/text/Verbatim'
@@ -65,13 +65,13 @@ export function VersionList({ onCompare }: { onCompare: (state: NamedState) => v
           </SecondaryButton>
         </Row>
       </form>
-      {(writing.error ?? remove.error ?? versions.error) !== null && (
-        <ErrorNotice
-          title={writing.isError ? 'The version was not kept' : 'The versions could not be changed'}
-          effect="The design is as it was, and the name stays here."
-          error={writing.error ?? remove.error ?? versions.error}
-        />
-      )}
+      <ErrorNotice
+        title="The version was not kept"
+        effect="The design is as it was, and the name stays here."
+        error={writing.error}
+      />
+      <ErrorNotice title="The version was not deleted" effect="It is here as it was." error={remove.error} />
+      {versions.isError && <ReadErrorNotice title="The versions could not be read" read={versions} />}
       {versions.isSuccess && list.length === 0 && (
         <Hint>None yet. A version stays as it is, whatever is drawn later.</Hint>
       )}
