@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { Counting } from '~/ui/text/Counting'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { WaitsContext } from '~/ui/notices/waitsContext'
@@ -49,4 +50,26 @@ it('what was read so far is announced when it begins and when it ends', () => {
   }
   page.rerender(<Counting words="1,200 products read." />)
   expect(said()).toBe('1,200 products read.')
+})
+
+it('how many orders were read is announced when it begins and when it ends, not with each page', () => {
+  const view = { rules: {}, isUnread: false, isVolatile: false, problem: null, isLoaded: true }
+  const read = (count: number) => {
+    const isComplete = count === 1_200
+    const coverage = { total: 1_200, refreshed: null }
+    return (
+      <IndexCoverage
+        view={{ ...view, rows: Array.from({ length: count }), coverage, isComplete, isWorking: !isComplete }}
+        onRefresh={() => undefined}
+      />
+    )
+  }
+  const page = render(read(100))
+  const region = screen.getByRole('status')
+  const said: (string | null)[] = []
+  for (const count of [200, 1_100, 1_200]) {
+    page.rerender(read(count))
+    if (region.getAttribute('aria-live') !== 'off') said.push(region.textContent)
+  }
+  expect(said).toEqual(['From all 1,200 orders kept on this device.'])
 })

@@ -4,6 +4,7 @@ import { Button } from '~/ui/actions/Button'
 import { Row, Text } from '~/ui/layout/Blocks'
 import { describeError } from './describeError'
 import { ErrorNotice } from './ErrorNotice'
+import { Counting } from '../text/Counting'
 import { RelativeTime } from '../text/RelativeTime'
 
 interface Props {
@@ -29,6 +30,16 @@ export function IndexCoverage({ view, onRefresh }: Props) {
   // Opening the index starts reading, so an empty copy that is not being filled was wiped by hand.
   const isWiped = rules !== null && !isLoaded && !isWorking
   const isStill = (isLoaded || isWiped) && !isWorking
+  const words = [
+    !isLoaded
+      ? isWiped
+        ? 'No order is kept on this device now.'
+        : 'Reading the orders…'
+      : coverageText(rows.length, coverage.total, isComplete),
+    isLoaded && !isComplete && `${isWorking ? 'Reading the rest; figures' : 'Figures'} are of these only.`,
+    isLoaded && unreadText(coverage.unread ?? 0),
+    isVolatile && 'This browser keeps nothing, so they are read again after a reload.',
+  ]
   if (isUnread)
     return (
       <ErrorNotice
@@ -42,18 +53,7 @@ export function IndexCoverage({ view, onRefresh }: Props) {
     // As high with the button and two lines of text as before them.
     <Row align="center" gap={12} tone="quiet" size={13} mb={12} high={28}>
       <Row wrap gap={12} rowGap={0} shrinks>
-        <span role="status">
-          {!isLoaded
-            ? isWiped
-              ? 'No order is kept on this device now.'
-              : 'Reading the orders…'
-            : coverageText(rows.length, coverage.total, isComplete)}
-          {isLoaded &&
-            !isComplete &&
-            (isWorking ? ' Reading the rest; figures are of these only.' : ' Figures are of these only.')}
-          {isLoaded && unreadText(coverage.unread ?? 0)}
-          {isVolatile && ' This browser keeps nothing, so they are read again after a reload.'}
-        </span>
+        <Counting words={words.filter(Boolean).join(' ')} />
         {problem != null && (
           <Text as="span" tone="red">
             Reading stopped. {describeError(problem).said}
@@ -79,7 +79,7 @@ export function IndexCoverage({ view, onRefresh }: Props) {
 const unreadText = (unread: number): string =>
   unread === 0
     ? ''
-    : ` ${countWords(unread, 'order could not be read and is', 'orders could not be read and are')} left out.`
+    : `${countWords(unread, 'order could not be read and is', 'orders could not be read and are')} left out.`
 
 function coverageText(read: number, total: number | null, isComplete: boolean): string {
   if (isComplete && read === 0) return 'This store has no orders yet.'

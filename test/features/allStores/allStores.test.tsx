@@ -108,11 +108,14 @@ const ids = () => [...document.querySelectorAll('[data-label=Order]')].map(({ te
 it('says which store it waits for, shows the others when asked, and the late one when asked', async () => {
   const { app, answer } = withLateStore()
   const status = await screen.findByText(/^2 of 3 stores have answered\. Waiting for \S/)
+  // Announced when the wait began, not with each answer.
+  expect(status.getAttribute('aria-live')).toBe('off')
   expect(ids()).toEqual([])
   await app.user.click(screen.getByRole('button', { name: 'Show the others now' }))
   expect(cells('Store').size).toBe(2)
   expect(document.activeElement).not.toBe(document.body)
   expect(status.textContent).toMatch(/is still being read\.$/)
+  expect(status.getAttribute('aria-live')).not.toBe('off')
   const shown = ids()
   answer()
   await app.user.click(await screen.findByRole('button', { name: 'Show what has come' }))

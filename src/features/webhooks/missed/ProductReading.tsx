@@ -9,6 +9,7 @@ import { productReads } from '~/queries/syncQueries'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Hint, Row } from '~/ui/layout/Blocks'
 import { ReadAgain } from '~/ui/notices/ReadAgain'
+import { Counting } from '~/ui/text/Counting'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { useIndexReading } from '~/widgets/products/useProductIndex'
 
@@ -31,21 +32,22 @@ export function ProductReading({ mark, briefs }: Props) {
   )
   const isOne = unread.length === 1
   if (sold.isPending) return null
+  const words =
+    mark.products.length === 0
+      ? 'That copy holds no products: none had been opened in this browser by then.'
+      : unread.length === 0
+        ? 'Every product of that copy that the store still has was read since.'
+        : `${countWords(unread.length, 'product')} of ${formatNumber(mark.products.length)} in that copy ${isOne ? 'was' : 'were'} not read since, so changes of ${isOne ? 'it' : 'them'} are not told.`
+  const reading =
+    progress === null ? '' : ` Read ${formatNumber(progress.read)} of ${formatNumber(progress.total)}…`
   return (
     <>
-      <Row wrap gap={8} align="center" size={13} tone="quiet" role="status">
-        {mark.products.length === 0
-          ? 'That copy holds no products: none had been opened in this browser by then.'
-          : unread.length === 0
-            ? 'Every product of that copy that the store still has was read since.'
-            : `${countWords(unread.length, 'product')} of ${mark.products.length} in that copy ${isOne ? 'was' : 'were'} not read since, so changes of ${isOne ? 'it' : 'them'} are not told.`}
+      <Row wrap gap={8} align="center" size={13} tone="quiet">
+        <Counting words={`${words}${reading}`} />
         {progress !== null ? (
-          <>
-            Read {formatNumber(progress.read)} of {formatNumber(progress.total)}…
-            <Button variant="subtle" size="compact-sm" onClick={stop}>
-              Stop
-            </Button>
-          </>
+          <Button variant="subtle" size="compact-sm" onClick={stop}>
+            Stop
+          </Button>
         ) : (
           unread.length > 0 && (
             <SecondaryButton
