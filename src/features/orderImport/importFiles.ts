@@ -1,7 +1,12 @@
 import type { Country } from '~/contract/orders/country'
 import { toCsv } from '~/domain/csv/csv'
 import type { CsvRow } from '~/domain/csv/csvRead'
-import { importFields, labelOfField } from '~/domain/orderImport/importColumns'
+import {
+  type ImportField,
+  importFields,
+  labelOfField,
+  normalizeHeading,
+} from '~/domain/orderImport/importColumns'
 import type { ImportOrder } from '~/domain/orderImport/importOrders'
 import type { ImportJob, ImportTask, TaskState } from '~/local/jobs/importDatabase'
 import { filledCells } from './filledCells'
@@ -70,8 +75,8 @@ export function resultCsv({ tasks, orders, loose }: Outcome, rows: readonly CsvR
 type Corrected = Pick<ImportJob, 'headings' | 'mapping' | 'defaults' | 'edits'>
 
 /**
- * The rows that made no order, as in the file but with corrections and the values for empty cells, and the reason in a
- * last column: to be corrected and imported again. Rows without an order come first: below an order's row they would be
+ * The rows that made no order, as in the file but with corrections, the values for empty cells and the order's number in
+ * each, and the reason in a last column: to be corrected and imported again. Rows without an order come first: below an order's row they would be
  * taken for its items.
  */
 export function failedRowsCsv(
@@ -96,15 +101,30 @@ export function failedRowsCsv(
     ...[...reasons].toSorted(([a], [b]) => a - b),
   ]
   const isListed = new Set(listed.map(([row]) => row))
-  const groups = [...tasks, ...orders.filter(({ key }) => !known.has(key))].map(({ rows: own }) => own)
-  const unmade = groups.filter((own) => own.some((row) => isListed.has(row)))
-  const edits = [...typed.edits, ...filledCells({ mapping, ...typed }, rows, unmade, countries)]
+  const unmade = [...tasks, ...orders.filter(({ key }) => !known.has(key))].filter(({ rows: own }) =>
+    own.some((row) => isListed.has(row)),
+  )
   const columns = new Map(mapping)
+  const numbers = unmade.flatMap(({ key, rows: own }) =>
+    own.map((row): ImportJob['edits'][number] => [row, 'orderKey', key]),
+  )
+  const isUnnumbered = ([row]: ImportJob['edits'][number]) =>
+    (rows[row]?.cells[columns.get('orderKey') ?? -1] ?? '').trim() === ''
+  const edits = [
+    // A row that belongs to the order above it would be none of its items once it names a recipient.
+    ...(columns.has('orderKey') ? numbers.filter(isUnnumbered) : []),
+    ...typed.edits,
+    ...filledCells(
+      { mapping, ...typed },
+      rows,
+      unmade.map(({ rows: own }) => own),
+      countries,
+    ),
+  ]
   const heads = [...headings]
-  // A field typed here that has no column in the file gets one, with the template's heading.
+  // A field typed here that has no column in the file gets one.
   for (const [row, field] of edits)
-    if (isListed.has(row) && !columns.has(field))
-      columns.set(field, heads.push(importFields.find((one) => one.field === field)?.heading ?? field) - 1)
+    if (isListed.has(row) && !columns.has(field)) columns.set(field, heads.push(newHeading(field, heads)) - 1)
   const corrected = new Map(edits.map(([row, field, value]) => [`${row} ${columns.get(field)}`, value]))
   return toCsv([
     [...heads, 'error'],
@@ -113,6 +133,13 @@ export function failedRowsCsv(
       reason,
     ]),
   ])
+}
+
+/** The template's heading of a field, or another of its words where the file has that one for something else. */
+function newHeading(field: ImportField, heads: readonly string[]): string {
+  const { heading = field, words = [] } = importFields.find((one) => one.field === field) ?? {}
+  const taken = new Set(heads.map(normalizeHeading))
+  return [heading, ...words].find((word) => !taken.has(normalizeHeading(word))) ?? heading
 }
 
 const problemText = ({ problems }: ImportOrder): string =>

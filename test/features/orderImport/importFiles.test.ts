@@ -1,9 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { failedRowsCsv, resultCsv, templateCsv } from '~/features/orderImport/importFiles'
-import { readCsvRows } from '~/domain/csv/csvRead'
+import { type CsvRow, readCsvRows } from '~/domain/csv/csvRead'
 import { guessMapping } from '~/domain/orderImport/guessMapping'
-import { importFields } from '~/domain/orderImport/importColumns'
-import type { ImportOrder } from '~/domain/orderImport/importOrders'
+import { type ImportField, importFields } from '~/domain/orderImport/importColumns'
+import { type CellFacts, groupRows, type ImportOrder, textAt } from '~/domain/orderImport/importOrders'
 import type { ImportTask, TaskState } from '~/local/jobs/importDatabase'
 
 const countries = [
@@ -157,4 +158,128 @@ describe('files of an import', () => {
       ['5', '', 'PRINTFUL_FAST', '1', said5, '', 'Enjoy', '555 010 99', '', 'Refused. no'],
     ])
   })
+
+  it('gives a value that was typed here a heading of its own, where the file has that one for something else', () => {
+    const job: Parameters<typeof failedRowsCsv>[0] = {
+      headings: ['Order', 'Email', 'SKU'],
+      mapping: [
+        ['orderKey', 0],
+        ['sku', 2],
+      ],
+      defaults: [['city', 'Austin']],
+      edits: [[1, 'email', 'ada@example.com']],
+    }
+    const made = [task(0, '2', [1], 'failed', 'no')]
+    const [heads = [], cells = []] = cellsOf(
+      failedRowsCsv(job, rows, { tasks: made, orders: [], loose: [] }, countries),
+    )
+    // That the file's own column means nothing is remembered by its heading.
+    const column = guessMapping(heads, new Map([['email', null]])).get('email')
+    expect(cells[column ?? -1]).toBe('ada@example.com')
+  })
+
+  it('gives the same orders when it is imported again, whatever was corrected and filled in', () => {
+    const fields = [
+      'orderKey',
+      'name',
+      'city',
+      'email',
+      'sku',
+      'quantity',
+      'itemName',
+      'giftMessage',
+    ] as const
+    const perOrder = ['name', 'city', 'email', 'giftMessage'] as const
+    const cell = fc.constantFrom(
+      ...Array.from({ length: 12 }, () => ''),
+      'a',
+      ' b ',
+      "'90s",
+      '=1+1',
+      'two, "c"\nlines',
+      '+46 70',
+      '007',
+      '-',
+    )
+    const key = fc.constantFrom('', '', '1', '2', '#3', '004')
+    const aCase = fc.record({
+      cells: fc.array(fc.tuple(key, cell, cell, cell, cell, cell, cell), { minLength: 1, maxLength: 7 }),
+      defaults: fc.dictionary(
+        fc.constantFrom('city', 'quantity', 'giftMessage', 'email'),
+        fc.constantFrom('x', 'y z'),
+      ),
+      edits: fc.array(
+        fc.tuple(fc.nat(6), fc.constantFrom(...fields.slice(1)), fc.constantFrom('', 'new', '+1 2')),
+        {
+          maxLength: 4,
+        },
+      ),
+      isMade: fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }),
+    })
+    fc.assert(
+      fc.property(aCase, ({ cells, defaults, edits, isMade }) => {
+        // The file has no column for the last field.
+        const heads = ['order', 'name', 'city', 'email', 'sku', 'quantity', 'item_name']
+        const table = cells.map((row, index) => ({ line: index + 2, cells: [...row] }))
+        const own = edits.filter(([row]) => row < table.length)
+        const mapping = fields.slice(0, -1).map((field, column): [ImportField, number] => [field, column])
+        const before = factsOf(mapping, Object.entries(defaults) as [ImportField, string][], own)
+        const { groups, loose } = groupRows(table, before)
+        const orders = [...groups].filter(([name]) => name !== '')
+        const sent = orders.map(([name, of], at) =>
+          task(at, name, of, isMade[at] ? 'created' : 'failed', 'no'),
+        )
+        const csv = failedRowsCsv(
+          {
+            headings: heads,
+            mapping,
+            defaults: Object.entries(defaults) as [ImportField, string][],
+            edits: own,
+          },
+          table,
+          { tasks: sent, orders: [], loose },
+          countries,
+        )
+        const [headsAgain = [], ...again] = cellsOf(csv)
+        const tableAgain = again.map((row, index) => ({ line: index + 2, cells: row }))
+        const after = factsOf([...guessMapping(headsAgain)], [], [])
+        const found = groupRows(tableAgain, after)
+        const read = (all: readonly CsvRow[], facts: CellFacts, group: readonly number[]) => ({
+          order: perOrder.map(
+            (field) =>
+              group
+                .map((row) => textAt(all, { ...facts, defaults: new Map() }, row, field))
+                .find((text) => text !== '') ??
+              facts.defaults.get(field) ??
+              '',
+          ),
+          items: group.map((row) =>
+            (['sku', 'quantity', 'itemName'] as const).map((field) => textAt(all, facts, row, field)),
+          ),
+        })
+        expect(found.loose).toHaveLength(loose.length)
+        const wanted = orders.filter((_, at) => !isMade[at])
+        expect(
+          [...found.groups]
+            .filter(([name]) => name !== '')
+            .map(([name, of]) => [name, read(tableAgain, after, of)]),
+        ).toEqual(wanted.map(([name, of]) => [name, read(table, before, of)]))
+      }),
+    )
+  })
+})
+
+const factsOf = (
+  mapping: readonly (readonly [ImportField, number])[],
+  defaults: readonly (readonly [ImportField, string])[],
+  edits: readonly (readonly [number, ImportField, string])[],
+): CellFacts => ({
+  mapping: new Map(mapping),
+  defaults: new Map(defaults),
+  edits: new Map(
+    [...new Set(edits.map(([row]) => row))].map((row) => [
+      row,
+      new Map(edits.filter(([of]) => of === row).map(([, field, value]) => [field, value])),
+    ]),
+  ),
 })
