@@ -89,8 +89,9 @@ it.each([
     await waitFor(() => expect(isOff(button)).toBe(false))
     await app.user.click(button)
     await within(dialog).findByText(/Sent once/)
-    // A read is tried three times, so with the fourth one has failed, or has been shown.
-    await waitFor(() => expect(reads).toBeGreaterThan(3), { timeout: 60_000 })
+    // A read that fails is tried three times: with the next one it has failed, or has been shown. The longer a file is
+    // being processed, the less often the order is read.
+    await waitFor(() => expect(reads).toBeGreaterThan(isLost ? 3 : 1), { timeout: 60_000 })
     expect(dialog.textContent).not.toContain('Nothing was charged')
     expect(dialog.textContent).toContain('Sent once')
   },
