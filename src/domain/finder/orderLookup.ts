@@ -97,7 +97,7 @@ export function findInOrders(lookup: OrderLookup, typed: string, most: number): 
   const others: OrderSummary[] = []
   let total = named.size
   const isIn = hasAll(words)
-  // Runs at every key over all orders of a store: a plain loop takes a third of an iterator's time.
+  // Runs at every key over all orders of a store: an iterator takes several times as long until it is compiled.
   for (let at = 0; at < lookup.texts.length; at++) {
     if (!isIn(lookup.texts[at] ?? '')) continue
     const order = lookup.rows[at]

@@ -6,10 +6,9 @@ export const charactersOf = (text: string): string[] =>
 
 /** Letters that join: their words cannot be split into characters. */
 const joined = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}]/u
-/** Letters and digits that run from left to right also within a word of letters from right to left. */
-const fromLeft = /[\p{L}\p{Nd}]/u
 const fromRight = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Hebrew}\p{Script=Thaana}]/u
 const letter = /\p{L}/u
+const letterOrDigit = /[\p{L}\p{Nd}]/u
 
 /** Whether a text runs from right to left: its first letter decides. */
 export function isFromRight(text: string): boolean {
@@ -21,7 +20,7 @@ export function isFromRight(text: string): boolean {
 const longestWord = 64
 
 /** What is drawn at once in spaced or curved text. */
-export interface TextUnit {
+interface TextUnit {
   text: string
   /** Units with the same number are measured together. */
   word: number
@@ -49,7 +48,7 @@ function partsOf(word: string): string[] {
   const characters = charactersOf(word)
   if (!isFromRight(word)) return characters
   // Words of both directions are ordered by the browser as it draws them.
-  const isMixed = characters.some((character) => fromLeft.test(character) && !fromRight.test(character))
+  const isMixed = characters.some((character) => letterOrDigit.test(character) && !fromRight.test(character))
   return isMixed ? [word] : characters.toReversed()
 }
 
